@@ -1,0 +1,82 @@
+# Needs only Python 3.11+, pip and make. Everything is installed from the lock files in requirements/
+# into .venv (and .venv-bench); once that is done, every target but `lock` works offline.
+
+PYTHON ?= python3
+
+VENV := .venv
+BENCH := .venv-bench
+LOCK := .venv-lock
+PIP_INSTALL := -m pip install -q --disable-pip-version-check
+LOCKED := $(PIP_INSTALL) --require-hashes -r
+PROJECT := $(PIP_INSTALL) --no-deps --no-build-isolation -e .
+PIP_TOOLS := pip-tools==7.6.2
+COMPILE := CUSTOM_COMPILE_COMMAND="make lock" ../$(LOCK)/bin/pip-compile -q --upgrade --allow-unsafe \
+	--generate-hashes --no-emit-find-links --no-emit-index-url --no-emit-trusted-host --strip-extras
+
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+.PHONY: help play test bench lint format lock clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/run.stamp $(VENV)/project.stamp ## Play Neuroshima Hex in the terminal
+	@$(VENV)/bin/derelict play neuroshima
+
+test: lint ## Run every check and every test
+	$(VENV)/bin/python -m pytest -n 2
+
+lint: $(VENV)/dev.stamp $(VENV)/project.stamp ## Check form, types and the direction of imports
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports
+
+format: $(VENV)/dev.stamp ## Format the code and repair what can be repaired
+	$(VENV)/bin/ruff check --fix .
+	$(VENV)/bin/ruff format .
+
+bench: $(BENCH)/bench.stamp $(BENCH)/project.stamp ## Measure our speed beside our peers'
+	@$(BENCH)/bin/python -m benchmarks
+
+lock: $(LOCK)/lock.stamp ## Renew the lock files (needs the network)
+	cd requirements && $(COMPILE) -o run.txt run.in
+	cd requirements && $(COMPILE) -o dev.txt dev.in
+	cd requirements && $(COMPILE) -o bench.txt bench.in
+
+clean: ## Remove environments, caches and build results
+	rm -rf $(VENV) $(BENCH) $(LOCK) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Environments. A stamp is younger than what was installed from.
+
+$(VENV)/bin/python $(BENCH)/bin/python $(LOCK)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Derelict needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
+	@echo "Preparing $(patsubst %/bin/python,%,$@) ..."
+	@$(PYTHON) -m venv $(patsubst %/bin/python,%,$@)
+
+$(VENV)/run.stamp: requirements/run.txt | $(VENV)/bin/python
+	@$(VENV)/bin/python $(LOCKED) $<
+	@touch $@
+
+$(VENV)/dev.stamp: requirements/dev.txt | $(VENV)/bin/python
+	@$(VENV)/bin/python $(LOCKED) $<
+	@touch $@ $(VENV)/run.stamp
+
+$(BENCH)/bench.stamp: requirements/bench.txt | $(BENCH)/bin/python
+	@$(BENCH)/bin/python $(LOCKED) $<
+	@touch $@
+
+# The build backend comes from the locks, so they are always named, and installed, before the project.
+$(VENV)/project.stamp: pyproject.toml | $(VENV)/bin/python
+	@$(VENV)/bin/python $(PROJECT)
+	@touch $@
+
+$(BENCH)/project.stamp: pyproject.toml | $(BENCH)/bench.stamp
+	@$(BENCH)/bin/python $(PROJECT)
+	@touch $@
+
+$(LOCK)/lock.stamp: Makefile | $(LOCK)/bin/python
+	@$(LOCK)/bin/python $(PIP_INSTALL) '$(PIP_TOOLS)'
+	@touch $@

@@ -1,0 +1,1 @@
+"""Speed, ours beside our peers', measured in one run on one machine: `make bench`."""

@@ -1,0 +1,1 @@
+"""Who can choose: bots that get a view and a decision, nothing else."""

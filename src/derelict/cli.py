@@ -1,0 +1,5 @@
+"""One command: derelict."""
+
+
+def main() -> None:
+    raise SystemExit("not yet")

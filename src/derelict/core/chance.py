@@ -1,0 +1,46 @@
+"""Chance is part of the state and tiny: a key and a counter.
+
+Numbers come from BLAKE2b in counter mode, so that the same seed gives the same match on every machine and
+with every version. Rejection sampling keeps every number equally likely.
+"""
+
+from hashlib import blake2b
+from typing import Any
+
+from msgspec import Struct
+
+_SPAN = 1 << 64
+
+
+class Chance(Struct):
+    """The dice and shuffles still to come: reading a number moves the counter.
+
+    >>> [Chance.seeded(7).below(6), Chance.seeded(7).below(6)] == [Chance.seeded(7).below(6)] * 2
+    True
+    >>> chance = Chance.seeded(7)
+    >>> chance.below(6) < 6, chance.counter > 0
+    (True, True)
+    """
+
+    key: str
+    counter: int = 0
+
+    @classmethod
+    def seeded(cls, seed: int | str) -> "Chance":
+        return cls(blake2b(f"derelict seed {seed}".encode(), digest_size=32).hexdigest())
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 up to, not including, `limit`."""
+        key = bytes.fromhex(self.key)
+        while True:
+            digest = blake2b(self.counter.to_bytes(8, "big"), key=key, digest_size=8).digest()
+            self.counter += 1
+            number = int.from_bytes(digest, "big")
+            if number < _SPAN - _SPAN % limit:
+                return number % limit
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Fisher and Yates: every order is equally likely."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]

@@ -1,0 +1,27 @@
+"""Content files: TOML beside the code, read and checked once when a game loads."""
+
+import tomllib
+from importlib.resources.abc import Traversable
+from typing import Any, TypeVar
+
+import msgspec
+
+from derelict.core.errors import BadContent
+
+T = TypeVar("T")
+
+
+def read_toml(file: Traversable) -> dict[str, Any]:
+    """The tables of a content file."""
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise BadContent(f"{file.name}: {fault}") from None
+
+
+def checked(data: Any, kind: type[T], where: str) -> T:
+    """Data as a record of this type; a fault names the file, the card and the field."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as fault:
+        raise BadContent(f"{where}: {fault}") from None

@@ -1,0 +1,117 @@
+"""The small language that cards and tiles are written in.
+
+An effect is Python call syntax, read with `ast` and never evaluated: `heal(1, any)`,
+`combo(leadership, attack(2))`. Each game registers its words; a word is a frozen record, so an effect is data
+that can be stored, compared, shown and run.
+"""
+
+import ast
+import difflib
+import re
+from typing import Any, ClassVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from derelict.core.errors import BadContent
+from derelict.core.text import Catalogue
+
+
+class Word(Struct, frozen=True, tag=True):
+    """A word of a game's vocabulary; its fields are its arguments, in order.
+
+    A last field of type `tuple[Word, ...]` takes all the arguments that are left.
+    """
+
+    name: ClassVar[str] = ""
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        cls.name = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+    def plain(self, catalogue: Catalogue, language: str) -> str:
+        """What the word does, in plain words: the sentence `word.<name>`, its arguments filled in."""
+        facts = {field: _plain(getattr(self, field), catalogue, language) for field in self.__struct_fields__}
+        return catalogue.say(language, f"word.{self.name}", **facts)
+
+
+def _plain(value: Any, catalogue: Catalogue, language: str) -> Any:
+    if isinstance(value, Word):
+        return value.plain(catalogue, language)
+    if isinstance(value, tuple):
+        return catalogue.say(language, "word.then").join(_plain(part, catalogue, language) for part in value)
+    if isinstance(value, str):
+        return catalogue.say(language, f"word.argument.{value}")
+    return value
+
+
+class Vocabulary:
+    """The words that one game understands."""
+
+    def __init__(self, *words: type[Word]) -> None:
+        self._words = {word.name: word for word in words}
+
+    def read(self, text: str) -> Word:
+        """The effect that a text describes; `BadContent` says what is wrong with it."""
+        try:
+            tree = ast.parse(text, mode="eval").body
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            raise BadContent(f"effect {text!r}: not in call syntax") from None
+        effect = self._value(tree, text)
+        if not isinstance(effect, Word):
+            raise BadContent(f"effect {text!r}: starts with no word of this game")
+        return effect
+
+    def _value(self, node: ast.expr, text: str) -> Any:
+        match node:
+            case ast.Constant(value=bool() | int() | str() as value):
+                return value
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(value))):
+                return -value
+            case ast.Name(id=name):
+                return self._call(name, [], {}, text) if name in self._words else name
+            case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords):
+                if name not in self._words:
+                    raise BadContent(f"effect {text!r}: unknown word {name!r}{self._nearest(name)}")
+                named = {keyword.arg or "**": self._value(keyword.value, text) for keyword in keywords}
+                return self._call(name, [self._value(arg, text) for arg in args], named, text)
+        raise BadContent(f"effect {text!r}: {ast.unparse(node)!r} is neither a word, a name nor a number")
+
+    def _call(self, name: str, args: list[Any], named: dict[str, Any], text: str) -> Word:
+        word = self._words[name]
+        hints = get_type_hints(word)
+        fields = word.__struct_fields__
+        if fields and get_origin(hints[fields[-1]]) is tuple:
+            split = len(fields) - 1
+            args = [*args[:split], tuple(args[split:])] if len(args) >= split else args
+        if len(args) > len(fields):
+            raise BadContent(f"effect {text!r}: {name} takes at most {len(fields)} arguments, not {len(args)}")
+        values = dict(zip(fields, args, strict=False)) | named
+        for field, value in values.items():
+            if field not in fields:
+                raise BadContent(f"effect {text!r}: {name} has no argument {field!r}")
+            _check(value, hints[field], f"effect {text!r}: {name}, argument {field!r}")
+        try:
+            return word(**values)
+        except TypeError:
+            missing = [field for field in fields if field not in values]
+            raise BadContent(f"effect {text!r}: {name} needs {', '.join(missing)}") from None
+
+    def _nearest(self, name: str) -> str:
+        near = difflib.get_close_matches(name, self._words, 1)
+        return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def _check(value: Any, hint: Any, where: str) -> None:
+    """Refuse a value that does not fit: words by their class, everything else by its type."""
+    if get_origin(hint) is tuple:
+        for part in value:
+            _check(part, get_args(hint)[0], where)
+    elif isinstance(hint, type) and issubclass(hint, Word):
+        if not isinstance(value, hint):
+            raise BadContent(f"{where}: {value!r} is not a word")
+    else:
+        try:
+            msgspec.convert(value, hint)
+        except msgspec.ValidationError as fault:
+            raise BadContent(f"{where}: {fault}") from None

@@ -1,0 +1,65 @@
+"""The engine: pop a frame, run it or put its question. It knows no game."""
+
+from random import Random
+from typing import TypeVar
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class DeadEnd(RuntimeError):
+    """A question without an answer: a fault of the game's rules."""
+
+
+def advance(s: State, forced: list[Action] | None = None) -> Decision | None:
+    """Resolve frames until a seat must choose, and return its decision; None when the match is over.
+
+    A choice with one option resolves itself, unless it is secret; `forced` collects such choices.
+    """
+    stack = s.stack
+    while stack:
+        frame = stack.pop()
+        if not frame.asks:
+            frame.run(s)  # type: ignore[attr-defined]
+            continue
+        decision: Decision = frame.ask(s)  # type: ignore[attr-defined]
+        count = len(decision.options)
+        if count == 1 and not decision.secret:
+            only = decision.options[0]
+            if forced is not None:
+                forced.append(only)
+            frame.answer(s, only)  # type: ignore[attr-defined]
+            continue
+        if count == 0:
+            raise DeadEnd(f"{type(frame).__name__} asks {decision.prompt!r} and offers nothing")
+        stack.append(frame)
+        return decision
+    return None
+
+
+def apply(s: State, action: Action, forced: list[Action] | None = None) -> Decision | None:
+    """Answer the open question with one of its options, and go on to the next decision."""
+    s.stack.pop().answer(s, action)  # type: ignore[attr-defined]
+    return advance(s, forced)
+
+
+def pending(s: State) -> Decision | None:
+    """The decision that is open in a state at rest: a state, a view or a guessed world."""
+    if not s.stack:
+        return None
+    decision: Decision = s.stack[-1].ask(s)  # type: ignore[attr-defined]
+    return decision
+
+
+def play_out(s: State, decision: Decision | None, rng: Random) -> int:
+    """Play at random to the end, and return the number of decisions made."""
+    made = 0
+    random = rng.random
+    while decision is not None:
+        options = decision.options
+        decision = apply(s, options[int(random() * len(options))])
+        made += 1
+    return made

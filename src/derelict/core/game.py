@@ -1,0 +1,169 @@
+"""What a game is: a name, its modes and options, and the functions that the engine and the table call."""
+
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct
+
+from derelict.core.actions import Action
+from derelict.core.chance import Chance
+from derelict.core.codec import Codec
+from derelict.core.decisions import Decision
+from derelict.core.errors import BadPosition, BadSeats, UnknownOption
+from derelict.core.events import Event
+from derelict.core.frames import AnyFrame
+from derelict.core.state import State
+from derelict.core.text import Catalogue
+
+if TYPE_CHECKING:
+    from derelict.core.match import Match
+
+Seed = int | str
+
+
+class Mode(Struct, frozen=True):
+    """A way to play, and by how many."""
+
+    name: str
+    seats: tuple[int, ...]
+
+
+class Option(Struct, frozen=True):
+    """Something that may be settled before a match: one of `values`, several of them, or yes and no.
+
+    The catalogue explains it under `option.<name>`.
+    """
+
+    name: str
+    kind: Literal["one", "several", "flag"]
+    default: Any
+    values: tuple[str, ...] = ()
+
+    def parse(self, value: Any) -> Any:
+        """The value, checked; text from a command line is understood too."""
+        if self.kind == "flag":
+            if value in (True, False):
+                return bool(value)
+            if value in ("yes", "no"):
+                return value == "yes"
+            raise UnknownOption(f"{self.name} is yes or no, not {value!r}")
+        if self.kind == "several":
+            chosen = value.split(",") if isinstance(value, str) else list(value)
+            return [self._known(part) for part in chosen]
+        return self._known(value)
+
+    def _known(self, value: Any) -> str:
+        if str(value) not in self.values:
+            raise UnknownOption(f"{self.name} has no {value!r}; there are: {', '.join(self.values)}")
+        return str(value)
+
+
+class Setup(Struct, frozen=True):
+    """What was settled before a match: with the seed and the actions it is the whole match."""
+
+    game: str
+    mode: str
+    seats: int
+    options: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a game lends to bots: how good a state looks, and which options deserve a look first."""
+
+    evaluate: Callable[[Any, int], float]
+    """How well a seat stands in a state at rest: 1 is a win, -1 a loss."""
+    promising: Callable[[Any, Decision], list[Action]]
+    """The options worth looking at in a state, best guess first; never empty."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: metadata as data, rules as functions. A module of its own assembles it."""
+
+    name: str
+    version: str
+    """Changes when content or rules change, so that an old save can say what it was played with."""
+    modes: tuple[Mode, ...]
+    options: tuple[Option, ...]
+    state: type[State]
+    frames: tuple[type[AnyFrame], ...]
+    begin: Callable[[Setup, Chance], Any]
+    """The first state of a match, its stack filled; raises `SetupError` for options that do not fit together."""
+    hide: Callable[[Any, int | None], Any]
+    """What a seat may know: a copy with every hidden part replaced, chance included. None is a spectator."""
+    fill: Callable[[Any, Random], Any]
+    """One world that such a view may come from, chance included."""
+    check: Callable[[Any], None]
+    """Raises AssertionError when a piece is lost or doubled."""
+    parse: Callable[[str], Action | None]
+    """The action of a text, offered or not, so that a refusal can say why."""
+    reason: Callable[[Any, Decision, Action], str | None]
+    """The id of the rule that forbids an action which is not offered."""
+    texts: Catalogue
+    sentence: Callable[[Any, Event, str], str]
+    """An event as a sentence in a language, in a state or view of its match."""
+    prompt: Callable[[Any, Decision, str], str]
+    """What a decision asks, in a language, in a state or view of its match."""
+    label: Callable[[Any, Decision, Action, str], str]
+    """An option as a button would say it."""
+    write: Callable[[Any], dict[str, Any]]
+    """A state as a position that a person can read and change."""
+    read: Callable[[dict[str, Any]], Any]
+    """The state of such a position, its stack filled; raises `BadPosition`."""
+    advice: Advice
+
+    @cached_property
+    def codec(self) -> Codec[Any]:
+        return Codec(self.state, self.frames)
+
+    def setup(self, mode: str | None = None, seats: int | None = None, **options: Any) -> Setup:
+        """A checked setup: unknown modes, seat counts and options are refused."""
+        chosen = self._mode(mode, seats)
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise UnknownOption(f"{self.name} has no option {name!r}; there are: {', '.join(known)}")
+        values = {
+            name: option.parse(options[name]) if options.get(name) is not None else option.default
+            for name, option in known.items()
+        }
+        return Setup(self.name, chosen.name, seats or chosen.seats[0], values)
+
+    def _mode(self, name: str | None, seats: int | None) -> Mode:
+        named = [mode for mode in self.modes if name in (None, mode.name)]
+        if not named:
+            modes = ", ".join(mode.name for mode in self.modes)
+            raise UnknownOption(f"{self.name} has no mode {name!r}; there are: {modes}")
+        for mode in named:
+            if seats is None or seats in mode.seats:
+                return mode
+        counts = sorted({count for mode in named for count in mode.seats})
+        what = f"{self.name} {name}" if name else self.name
+        raise BadSeats(f"{what} is played by {' or '.join(map(str, counts))}, not by {seats}")
+
+    def start(
+        self, seats: int | None = None, seed: Seed | None = None, mode: str | None = None, **options: Any
+    ) -> "Match":
+        """A new match; without a seed, one that nobody can guess."""
+        from derelict.core.match import Match
+
+        return Match(self, self.setup(mode, seats, **options), secrets.token_hex(32) if seed is None else seed)
+
+    def position(self, position: str | dict[str, Any]) -> "Match":
+        """A match that starts in a position set up by hand."""
+        from derelict.core.match import Match
+
+        if isinstance(position, str):
+            try:
+                position = json.loads(position)
+            except (ValueError, RecursionError) as fault:
+                raise BadPosition(f"the position is not JSON: {fault}") from None
+        if not isinstance(position, dict):
+            raise BadPosition("a position is a JSON object")
+        return Match(self, None, 0, position)

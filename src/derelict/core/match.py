@@ -1,0 +1,185 @@
+"""A match: setup, seed and the list of actions."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from derelict.core.actions import Action
+from derelict.core.chance import Chance
+from derelict.core.decisions import Decision
+from derelict.core.engine import advance, apply
+from derelict.core.errors import IllegalAction, MatchOver, StaleAction, UndoError
+from derelict.core.events import Told
+from derelict.core.game import Game, Seed, Setup
+from derelict.core.reading import read_line
+from derelict.core.state import Outcome, State
+from derelict.core.view import View
+
+SNAPSHOT_EVERY = 8
+
+
+class Moment(Struct, frozen=True):
+    """The time just before an action: what undo needs to know of it."""
+
+    seat: int
+    chance: int
+    revelations: int
+    told: int
+
+
+class Match:
+    """One match from its first decision on.
+
+    `play` works on a copy of the state and keeps it only when all went well: a match is never half-changed.
+    The states it leaves behind stay whole, and some are kept as snapshots for undo.
+    """
+
+    def __init__(self, game: Game, setup: Setup | None, seed: Seed, start: dict[str, Any] | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.start = start
+        self.practice = start is not None
+        self.actions: list[Action] = []
+        self.undone: list[Action] = []
+        self.events: list[Told] = []
+        self._moments: list[Moment] = []
+        state: State = game.read(start or {}) if setup is None else game.begin(setup, Chance.seeded(seed))
+        state.log = self.events
+        self.decision: Decision | None = advance(state)
+        state.log = None
+        self.state = state
+        self._snapshots: dict[int, State] = {0: state}
+
+    @property
+    def seats(self) -> int:
+        return self.state.seats
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended for every seat; None while there is something to decide."""
+        return self.state.outcome if self.decision is None else None
+
+    def play(self, action: Action | str, at: int | None = None) -> None:
+        """Make a choice: an option, its text, or a line of several. `at` is the number of actions before it."""
+        if at is not None and at != len(self.actions):
+            raise StaleAction(f"this answers decision {at}, but decision {len(self.actions)} is open")
+        if self.decision is None:
+            raise MatchOver("the match is over: nothing is left to decide")
+        if isinstance(action, str):
+            for single in read_line(self.game, self.state, self.decision, action):
+                self._play(single)
+        else:
+            self._play(action)
+        self.undone.clear()
+
+    def _play(self, action: Action) -> None:
+        decision, old = self.decision, self.state
+        assert decision is not None
+        if action not in decision.options:
+            rule = self.game.reason(old, decision, action)
+            raise IllegalAction(f"{action.text!r} is not possible now", rule)
+        told: list[Told] = []
+        new = old.copy()
+        new.log = told
+        following = apply(new, action)
+        new.log = None
+        self._moments.append(_moment(old, decision.seat, len(self.events)))
+        self.actions.append(action)
+        self.events.extend(told)
+        self.state, self.decision = new, following
+        if len(self.actions) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.actions)] = new
+
+    def free_from(self, seat: int) -> int:
+        """The number of the earliest action that this seat may take back without asking anybody.
+
+        The barrier stands where chance was used, something hidden became known, or another seat decided.
+        """
+        now = _moment(self.state, seat, 0)
+        first = len(self.actions)
+        while first:
+            before = self._moments[first - 1]
+            if (before.seat, before.chance, before.revelations) != (seat, now.chance, now.revelations):
+                break
+            first -= 1
+        return first
+
+    def undo(self, to: int | None = None) -> None:
+        """Take back the last action, or all from number `to` on: replay without the tail.
+
+        Whoever calls it has the consent of the others; going past a barrier makes the match practice.
+        """
+        target = len(self.actions) - 1 if to is None else to
+        if not 0 <= target < len(self.actions):
+            raise UndoError("there is nothing to take back" if to is None else f"there is no action {to} to undo")
+        if target < self.free_from(self._moments[-1].seat):
+            self.practice = True
+        tail, told = self.actions[target:], self._moments[target].told
+        self.state, self.decision = self._state_at(target)
+        self.undone[:0] = tail
+        del self.actions[target:], self._moments[target:], self.events[told:]
+        for index in [index for index in self._snapshots if index > target]:
+            del self._snapshots[index]
+
+    def redo(self) -> None:
+        """Make the last undone action again; it gives what it gave."""
+        if not self.undone:
+            raise UndoError("there is nothing to redo")
+        self._play(self.undone[0])
+        del self.undone[0]
+
+    def at(self, number: int) -> "Match":
+        """The match as it was before action `number`: for replays, and to play on from there."""
+        past = self.copy()
+        if number < len(self.actions):
+            practice = past.practice
+            past.undo(number)
+            past.practice = practice
+        past.undone.clear()
+        return past
+
+    def _state_at(self, number: int) -> tuple[State, Decision | None]:
+        start = max(index for index in self._snapshots if index <= number)
+        state = self._snapshots[start].copy()
+        decision = advance(state)
+        for action in self.actions[start:number]:
+            decision = apply(state, action)
+        return state, decision
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know; without a seat, what a spectator may."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise IllegalAction(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+        return View(self.game, self.game.hide(self.state, seat), seat)
+
+    def log(self, seat: int | None, language: str = "en", since: int = 0, details: bool = False) -> list[str]:
+        """What happened, in sentences that this seat may read."""
+        sentence, state = self.game.sentence, self.game.hide(self.state, seat)
+        return [
+            sentence(state, told.event, language)
+            for told in self.events[since:]
+            if told.reaches(seat) and (details or not told.event.detail)
+        ]
+
+    def position(self) -> dict[str, Any]:
+        """The state as a position that a person can read, change, and set up again."""
+        return self.game.write(self.state)
+
+    def copy(self) -> "Match":
+        """An equal and independent match."""
+        new = object.__new__(Match)
+        new.__dict__.update(self.__dict__)
+        for name in ("actions", "undone", "events", "_moments", "_snapshots"):
+            setattr(new, name, getattr(self, name).copy())
+        return new
+
+    def save(self) -> str:
+        """The match as text, to be read back by `derelict.load`."""
+        from derelict.core.saves import write_save
+
+        return write_save(self)
+
+
+def _moment(s: State, seat: int, told: int) -> Moment:
+    return Moment(seat, s.chance.counter if s.chance else 0, s.revelations, told)

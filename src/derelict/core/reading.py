@@ -1,0 +1,66 @@
+"""Text in: the actions that a player's words mean in a position.
+
+The words of consecutive actions may be typed at once (`place runner b3 ne`). A choice that has resolved itself
+meanwhile may be named or left out. The last action may be shortened while it stays clear.
+"""
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.engine import apply
+from derelict.core.errors import AmbiguousAction, IllegalAction, InvalidAction
+from derelict.core.game import Game
+from derelict.core.state import State
+
+
+def read_line(game: Game, s: State, decision: Decision, text: str) -> list[Action]:
+    """The actions of a line of text, checked by playing them on a copy; raises an `ActionError`."""
+    rest = " ".join(text.lower().split())
+    if not rest:
+        raise InvalidAction("say what to do: there are no words here")
+    world, line = s.copy(), list[Action]()
+    while rest:
+        action, said = _next_action(game, world, decision, rest)
+        line.append(action)
+        rest = rest[len(said) :].lstrip()
+        forced: list[Action] = []
+        following = apply(world, action, forced)
+        for choice in forced:
+            if _starts_with(rest, choice.text):
+                rest = rest[len(choice.text) :].lstrip()
+        if rest and following is None:
+            raise InvalidAction(f"nothing is left to decide after {line[-1].text!r}, so {rest!r} means nothing")
+        decision = following or decision
+    return line
+
+
+def _next_action(game: Game, s: State, decision: Decision, rest: str) -> tuple[Action, str]:
+    """The option that the words begin with, and the words it took."""
+    fits = [option for option in decision.options if _starts_with(rest, option.text)]
+    if fits:
+        longest = max(fits, key=lambda option: len(option.text))
+        return longest, longest.text
+    begun = [option for option in decision.options if option.text.startswith(rest)]
+    if len(begun) == 1:
+        return begun[0], rest
+    if begun:
+        raise AmbiguousAction(f"{rest!r} may mean {_listed([option.text for option in begun])}: say more")
+    raise _refusal(game, s, decision, rest)
+
+
+def _refusal(game: Game, s: State, decision: Decision, rest: str) -> InvalidAction | IllegalAction:
+    """Not now, and the rule that says so; or not an action at all."""
+    words = rest.split()
+    for cut in range(len(words), 0, -1):
+        action = game.parse(" ".join(words[:cut]))
+        if action is not None:
+            return IllegalAction(f"{action.text!r} is not possible now", game.reason(s, decision, action))
+    offered = _listed([option.text for option in decision.options])
+    return InvalidAction(f"{rest!r} is not an action; possible now: {offered}")
+
+
+def _starts_with(words: str, beginning: str) -> bool:
+    return words == beginning or words.startswith(beginning + " ")
+
+
+def _listed(texts: list[str], most: int = 8) -> str:
+    return ", ".join(texts[:most]) + (f" and {len(texts) - most} more" if len(texts) > most else "")

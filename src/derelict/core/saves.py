@@ -1,0 +1,112 @@
+"""Saves: a match as a diffable text, and proof that it was played as it says."""
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from derelict.core.errors import BadSave, DerelictError
+from derelict.core.game import Game, Seed, Setup
+from derelict.core.match import Match
+from derelict.core.state import Outcome
+
+FORMAT = 1
+
+
+class Save(Struct, frozen=True, kw_only=True):
+    """The fields of a save. A match that began in a position has `start` instead of `setup` and `seed`."""
+
+    derelict: int
+    game: str
+    version: str
+    setup: Setup | None = None
+    seed: Seed | None = None
+    commitment: str | None = None
+    start: dict[str, Any] | None = None
+    practice: bool = False
+    actions: list[str]
+    digest: str
+    outcome: Outcome | None = None
+
+
+def commitment(setup: Setup, seed: Seed) -> str:
+    """The promise made when a match starts: shown at once, checked when the seed is shown at the end."""
+    return sha256(f"{json.dumps(msgspec.to_builtins(setup), sort_keys=True)}\n{seed}".encode()).hexdigest()
+
+
+def digest(match: Match) -> str:
+    """A fingerprint of the state that a match has reached."""
+    state = match.game.codec.dump(match.state)
+    return sha256(json.dumps(state, sort_keys=True).encode()).hexdigest()
+
+
+def write_save(match: Match) -> str:
+    """A match as indented JSON, one action a line."""
+    save = Save(
+        derelict=FORMAT,
+        game=match.game.name,
+        version=match.game.version,
+        setup=match.setup,
+        seed=match.seed if match.setup else None,
+        commitment=commitment(match.setup, match.seed) if match.setup else None,
+        start=match.start,
+        practice=match.practice,
+        actions=[action.text for action in match.actions],
+        digest=digest(match),
+        outcome=match.outcome,
+    )
+    return json.dumps(msgspec.to_builtins(save), indent=1, ensure_ascii=False) + "\n"
+
+
+def read_save(text: str, find: Callable[[str], Game]) -> Match:
+    """The match of a save, replayed; `find` gives the game of a name."""
+    return replay(parse_save(text), find)
+
+
+def parse_save(text: str) -> Save:
+    """The fields of a save, not yet replayed."""
+    try:
+        save = msgspec.json.decode(text, type=Save)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
+        raise BadSave(f"this is not a save: {fault}") from None
+    if save.derelict != FORMAT:
+        raise BadSave(f"this save has format {save.derelict}; this version reads format {FORMAT}")
+    if (save.setup is None) == (save.start is None) or (save.setup is not None and save.seed is None):
+        raise BadSave("a save has either a setup and a seed, or a start position")
+    return save
+
+
+def replay(save: Save, find: Callable[[str], Game]) -> Match:
+    """Play the actions of a save."""
+    game = find(save.game)
+    if save.setup is not None:
+        setup = game.setup(save.setup.mode, save.setup.seats, **save.setup.options)
+        match = Match(game, setup, save.seed or 0)
+    else:
+        match = game.position(save.start or {})
+    for number, action in enumerate(save.actions):
+        try:
+            match.play(action)
+        except DerelictError as fault:
+            raise BadSave(f"action {number} of the save cannot be played: {fault}") from None
+    match.practice = save.practice
+    return match
+
+
+def verify(text: str, find: Callable[[str], Game]) -> list[str]:
+    """Replay a save and list what does not agree with it; nothing when all does."""
+    save = parse_save(text)
+    match = replay(save, find)
+    faults = []
+    if match.game.version != save.version:
+        faults.append(f"it was played with version {save.version}, this is {match.game.version}")
+    if save.setup is not None and save.commitment != commitment(save.setup, save.seed or 0):
+        faults.append("the seed and setup are not the ones committed to at the start")
+    if digest(match) != save.digest:
+        faults.append("the match ends in another state than the save says")
+    if match.outcome != save.outcome:
+        faults.append("the match has another outcome than the save says")
+    return faults

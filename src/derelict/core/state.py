@@ -1,0 +1,78 @@
+"""The part of a state that every game has: what is left to resolve, chance, and how it ended."""
+
+from typing import Literal, Self
+
+from msgspec import Struct
+
+from derelict.core.chance import Chance
+from derelict.core.copying import copy_struct
+from derelict.core.events import EVERYBODY, Event, Told
+from derelict.core.frames import AnyFrame
+
+Result = Literal["won", "lost", "drawn"]
+
+
+class Standing(Struct, frozen=True):
+    """How the match ended for one seat."""
+
+    result: Result
+    score: int
+
+
+class Outcome(Struct, frozen=True):
+    """How the match ended for every seat, and why: a key of the game's catalogue."""
+
+    standings: tuple[Standing, ...]
+    reason: str
+
+    def __getitem__(self, seat: int) -> Standing:
+        return self.standings[seat]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, standing in enumerate(self.standings) if standing.result == "won")
+
+    @classmethod
+    def of(cls, winners: set[int], drawn: set[int], scores: list[int], reason: str) -> "Outcome":
+        """Winners win, the drawn draw, everybody else has lost."""
+        results: list[Result] = [
+            "won" if seat in winners else "drawn" if seat in drawn else "lost" for seat in range(len(scores))
+        ]
+        return cls(tuple(map(Standing, results, scores)), reason)
+
+
+class State(Struct, kw_only=True):
+    """Everything about a match in progress, as plain data.
+
+    It is changed only while a frame runs. A view is the same type with the hidden parts replaced and without
+    chance. `revelations` counts how often something hidden became known: undo is free until it moves. `log`
+    is there only while somebody listens, never at rest.
+    """
+
+    seats: int
+    stack: list[AnyFrame] = []
+    chance: Chance | None = None
+    revelations: int = 0
+    outcome: Outcome | None = None
+    log: list[Told] | None = None
+
+    def do(self, *frames: AnyFrame) -> None:
+        """Put frames on the stack so that the first one named is resolved first."""
+        self.stack.extend(reversed(frames))
+
+    def tell(self, event: Event, audience: int = EVERYBODY) -> None:
+        """Say what happened to those who may know it."""
+        if self.log is not None:
+            self.log.append(Told(event, audience))
+
+    def dice(self) -> Chance:
+        """Chance, which a view does not have: nobody plays on in a view without guessing first."""
+        if self.chance is None:
+            raise RuntimeError("a view has no chance: guess a world before playing on")
+        return self.chance
+
+    def copy(self) -> Self:
+        """An equal and independent state."""
+        new: Self = copy_struct(self)
+        new.log = None
+        return new

@@ -1,0 +1,49 @@
+"""Neuroshima Hex: armies of a ruined world on a board of hexes."""
+
+from hashlib import sha256
+from importlib.resources import files
+
+from derelict.core.game import Advice, Game
+from derelict.games.neuroshima.actions import parse
+from derelict.games.neuroshima.advice import evaluate, promising
+from derelict.games.neuroshima.content.tiles import ARMIES
+from derelict.games.neuroshima.invariants import check
+from derelict.games.neuroshima.position import read, write
+from derelict.games.neuroshima.reasons import reason
+from derelict.games.neuroshima.rules.frames import FRAMES
+from derelict.games.neuroshima.setup import MODES, OPTIONS, begin
+from derelict.games.neuroshima.state import State
+from derelict.games.neuroshima.view import fill, hide
+from derelict.games.neuroshima.wording import TEXTS, label, prompt, sentence
+
+RULES_VERSION = 1
+
+
+def _version() -> str:
+    """Rules version and a fingerprint of the content, so that a corrected tile shows in old saves."""
+    folder = files("derelict.games.neuroshima") / "content"
+    content = "".join((folder / f"{army}.toml").read_text("utf-8") for army in sorted(ARMIES))
+    return f"{RULES_VERSION}-{sha256(content.encode()).hexdigest()[:8]}"
+
+
+GAME = Game(
+    name="neuroshima",
+    version=_version(),
+    modes=MODES,
+    options=OPTIONS,
+    state=State,
+    frames=FRAMES,
+    begin=begin,
+    hide=hide,
+    fill=fill,
+    check=check,
+    parse=parse,
+    reason=reason,
+    texts=TEXTS,
+    sentence=sentence,
+    prompt=prompt,
+    label=label,
+    write=write,
+    read=read,
+    advice=Advice(evaluate, promising),
+)

@@ -1,0 +1,241 @@
+"""Positions: a battlefield as text that a person can write, read and change.
+
+    {"mode": "duel", "armies": ["outpost", "borgo"], "turn": 5,
+     "board": {"c3": "outpost hq", "b2": "outpost commando ne", "c4": "borgo mutant n 1"},
+     "hands": [["runner"], []], "life": [20, 17]}
+
+A piece is army, tile, facing and wounds; what is left out is 0. Tiles named nowhere stay in the box. Without a
+`stack` the turn goes on at the choice of what to play.
+"""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from derelict.core.chance import Chance
+from derelict.core.codec import Codec
+from derelict.core.errors import BadPosition
+from derelict.core.frames import AnyFrame
+from derelict.games.neuroshima.actions import short
+from derelict.games.neuroshima.board import DIRECTIONS, EXTENDED, HEXES, INNER, NUMBER
+from derelict.games.neuroshima.content.tiles import ARMIES, TILES
+from derelict.games.neuroshima.rules.frames import FRAMES
+from derelict.games.neuroshima.rules.turns import Menu
+from derelict.games.neuroshima.setup import MODES, arrange
+from derelict.games.neuroshima.state import ModeName, Piece, Rules, State
+
+_CODEC = Codec(State, FRAMES)
+_SEATS = {mode.name: mode.seats for mode in MODES}
+
+
+class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The fields of a position, in the words of the game."""
+
+    armies: list[str]
+    board: dict[str, str]
+    mode: ModeName = "duel"
+    seats: int | None = None
+    life: list[int] | None = None
+    points: list[int] | None = None
+    hands: list[list[str]] | None = None
+    piles: list[list[str]] | None = None
+    discards: list[list[str]] | None = None
+    turn: int = 3
+    played: int = 0
+    moved: list[str] = []
+    last_turns: list[str] | None = None
+    overtime: bool = False
+    spent: dict[str, int] = {}
+    extended: bool = False
+    alternative_start: bool = False
+    reinforcements: bool = False
+    team_life: int = 15
+    revelations: int = 0
+    chance: Chance | None = None
+    stack: list[dict[str, Any]] | None = None
+    game: str = "neuroshima"
+
+
+def write(s: State) -> dict[str, Any]:
+    """A state as a position; reading it back gives an equal state."""
+    rules, data = s.rules, _CODEC.dump(s)
+    position = Position(
+        armies=list(rules.armies),
+        board={HEXES[hex]: _say_piece(piece) for hex, piece in enumerate(s.board) if piece is not None},
+        mode=rules.mode,
+        seats=s.seats,
+        life=s.life,
+        points=s.points,
+        hands=[list(map(short, hand)) for hand in s.hands],
+        piles=[list(map(short, pile)) for pile in s.piles],
+        discards=[list(map(short, pile)) for pile in s.discards],
+        turn=s.turn,
+        played=s.played,
+        moved=[HEXES[hex] for hex in s.moved],
+        last_turns=None if s.last_turns is None else [rules.armies[army] for army in s.last_turns],
+        overtime=s.overtime,
+        spent={HEXES[hex]: bits for hex, bits in enumerate(s.spent) if bits},
+        extended=rules.extended,
+        alternative_start=rules.alternative_start,
+        reinforcements=rules.reinforcements,
+        team_life=rules.life[0] if rules.mode == "teams" else 15,
+        revelations=s.revelations,
+        chance=s.chance,
+        stack=data["stack"],
+    )
+    written: dict[str, Any] = msgspec.to_builtins(position)
+    written["game"] = "neuroshima"
+    return written
+
+
+def _say_piece(piece: Piece) -> str:
+    words = [piece.tile.replace(".", " ")]
+    if piece.facing or piece.wounds:
+        words.append(DIRECTIONS[piece.facing])
+    if piece.wounds:
+        words.append(str(piece.wounds))
+    return " ".join(words)
+
+
+def read(data: dict[str, Any]) -> State:
+    """The state of a position; `BadPosition` names what is wrong with it."""
+    try:
+        position = msgspec.convert(data, Position)
+        stack: list[AnyFrame] = [Menu()] if position.stack is None else _CODEC.load_stack(position.stack)
+    except msgspec.ValidationError as fault:
+        raise BadPosition(f"the position is wrong: {fault}") from None
+    if position.game != "neuroshima":
+        raise BadPosition(f"this is a position of {position.game}, not of neuroshima")
+    rules = _rules(position)
+    state = _state(position, rules)
+    state.stack = stack
+    if position.stack is None and not state.is_alive(state.army):
+        raise BadPosition("turn: the army whose turn it is has lost its HQ")
+    return state
+
+
+def _rules(position: Position) -> Rules:
+    seats = position.seats or _SEATS[position.mode][0]
+    if seats not in _SEATS[position.mode]:
+        raise BadPosition(f"seats: {position.mode} is not played by {seats}")
+    leaders, sides, order, life = arrange(position.mode, seats, position.team_life)
+    for army in position.armies:
+        if army not in ARMIES:
+            raise BadPosition(f"armies: there is no army {army!r}; there are: {', '.join(ARMIES)}")
+    if len(set(position.armies)) != len(position.armies) or len(position.armies) != len(sides):
+        raise BadPosition(f"armies: {position.mode} takes {len(sides)} different armies")
+    return Rules(
+        mode=position.mode,
+        armies=tuple(position.armies),
+        leaders=leaders,
+        sides=sides,
+        order=order,
+        life=life,
+        extended=position.extended,
+        alternative_start=position.alternative_start,
+        reinforcements=position.reinforcements,
+    )
+
+
+def _state(position: Position, rules: Rules) -> State:
+    size = EXTENDED if rules.extended else INNER
+    board: list[Piece | None] = [None] * size
+    for name, words in position.board.items():
+        board[_hex(name, size, "board")] = _piece(words, rules, f"board {name}")
+    hands = _tiles(position.hands, rules, "hands")
+    piles = _tiles(position.piles, rules, "piles")
+    discards = _tiles(position.discards, rules, "discards")
+    if position.turn < 0:
+        raise BadPosition("turn: turns are counted from 1")
+    spent = [0] * size if position.spent else []
+    for name, bits in position.spent.items():
+        spent[_hex(name, size, "spent")] = bits
+    return State(
+        seats=max(rules.leaders) + 1,
+        chance=position.chance or Chance.seeded(0),
+        revelations=position.revelations,
+        rules=rules,
+        board=board,
+        piles=piles,
+        hands=hands,
+        discards=discards,
+        box=[_box(rules, army, board, (hands, piles, discards)) for army in range(len(rules.armies))],
+        life=_numbers(position.life, rules, "life", list(rules.life)),
+        points=_numbers(position.points, rules, "points", [0] * len(rules.armies)),
+        turn=position.turn,
+        played=position.played,
+        moved=tuple(_hex(name, size, "moved") for name in position.moved),
+        last_turns=_last_turns(position, rules),
+        overtime=position.overtime,
+        spent=spent,
+    )
+
+
+def _hex(name: str, size: int, where: str) -> int:
+    hex = NUMBER.get(name, size)
+    if hex >= size:
+        raise BadPosition(f"{where}: there is no hex {name!r} on this board")
+    return hex
+
+
+def _piece(words: str, rules: Rules, where: str) -> Piece:
+    army, tile, facing, wounds, *rest = [*words.split(), "", "", "", ""][: max(4, len(words.split()))]
+    key = f"{army}.{tile}"
+    if army not in rules.armies:
+        raise BadPosition(f"{where}: {army!r} is not one of the armies {', '.join(rules.armies)}")
+    if key not in TILES or TILES[key].action is not None:
+        raise BadPosition(f"{where}: {army} has no unit {tile!r}")
+    if rest or facing not in ("", *DIRECTIONS) or not (wounds or "0").isdecimal():
+        raise BadPosition(f"{where}: {words!r} is not 'army tile facing wounds', as in 'borgo mutant ne 1'")
+    hurt = int(wounds or 0)
+    if hurt >= TILES[key].shapes[0].hit_points:
+        raise BadPosition(f"{where}: {tile} does not survive {hurt} wounds")
+    turned = DIRECTIONS.index(facing) if facing else 0
+    return Piece(key, rules.armies.index(army), TILES[key].canonical(turned), hurt)
+
+
+def _tiles(piles: list[list[str]] | None, rules: Rules, where: str) -> list[tuple[str, ...]]:
+    if piles is None:
+        return [()] * len(rules.armies)
+    if len(piles) != len(rules.armies):
+        raise BadPosition(f"{where}: there are {len(rules.armies)} armies, so {len(rules.armies)} lists")
+    for army, pile in zip(rules.armies, piles, strict=True):
+        for tile in pile:
+            if f"{army}.{tile}" not in TILES:
+                raise BadPosition(f"{where}: {army} has no tile {tile!r}")
+    return [tuple(f"{army}.{tile}" for tile in pile) for army, pile in zip(rules.armies, piles, strict=True)]
+
+
+def _box(
+    rules: Rules, army: int, board: list[Piece | None], piles: tuple[list[tuple[str, ...]], ...]
+) -> tuple[str, ...]:
+    """The tiles of an army that are named nowhere; naming one too often is a fault."""
+    name = rules.armies[army]
+    used = Counter(piece.tile for piece in board if piece is not None and piece.army == army)
+    for pile in piles:
+        used.update(pile[army])
+    left = Counter((ARMIES[name].hq, *ARMIES[name].pile))
+    left.subtract(used)
+    for tile, count in left.items():
+        if count < 0:
+            raise BadPosition(f"{name} has {TILES[tile].data.count} {short(tile)}, the position {used[tile]}")
+    return tuple(left.elements())
+
+
+def _numbers(values: list[int] | None, rules: Rules, where: str, default: list[int]) -> list[int]:
+    if values is None:
+        return default
+    if len(values) != len(rules.armies) or min(values) < 0:
+        raise BadPosition(f"{where}: one number from 0 up for each of the {len(rules.armies)} armies")
+    return list(values)
+
+
+def _last_turns(position: Position, rules: Rules) -> tuple[int, ...] | None:
+    if position.last_turns is None:
+        return None
+    for army in position.last_turns:
+        if army not in rules.armies:
+            raise BadPosition(f"last_turns: {army!r} is not one of the armies {', '.join(rules.armies)}")
+    return tuple(rules.armies.index(army) for army in position.last_turns)

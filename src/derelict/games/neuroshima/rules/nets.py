@@ -1,0 +1,76 @@
+"""Who is caught in a net: nets hold a tile at once and all the time, in battle and out of it."""
+
+from derelict.games.neuroshima.content.tiles import SHAPES
+from derelict.games.neuroshima.state import State
+
+Nets = dict[int, list[int]]
+"""The hexes that each thrower's nets reach, by the thrower's hex."""
+
+_THROWERS = frozenset(key for key, shapes in SHAPES.items() if shapes[0].nets)
+
+
+def netted(s: State) -> set[int]:
+    """The hexes whose tiles are held by a net: they do nothing at all."""
+    nets = thrown(s)
+    return caught(nets) if nets else set()
+
+
+def thrown(s: State) -> Nets:
+    """Every net on the board that falls on a tile it can hold, whether or not its thrower is held itself."""
+    nets: Nets = {}
+    board = s.board
+    for hex, piece in enumerate(board):
+        if piece is not None and piece.tile in _THROWERS:
+            around, hampers = s.geometry.neighbours[hex], s.rules.relations.hampers[piece.army]
+            reached = [around[way] for way in piece.shape.nets if around[way] >= 0]
+            held = [near for near in reached if (other := board[near]) is not None and hampers[other.army]]
+            if held:
+                nets[hex] = held
+    return nets
+
+
+def caught(nets: Nets) -> set[int]:
+    """The tiles that nets hold once throwers that hold each other are accounted for.
+
+    A thrower is free when all who net it are held, held when somebody free nets it. Where that decides
+    nothing, throwers net each other in a loop: the loop that nobody undecided nets from outside is free, and
+    the nets inside it are void.
+    """
+    throwers = {hex: {other for other, held in nets.items() if hex in held} for hex in nets}
+    free: set[int] = set()
+    held: set[int] = set()
+    void: set[tuple[int, int]] = set()
+    while undecided := [hex for hex in throwers if hex not in free and hex not in held]:
+        settled = False
+        for hex in undecided:
+            netters = {other for other in throwers[hex] if (other, hex) not in void}
+            if netters & free:
+                held.add(hex)
+                settled = True
+            elif netters <= held:
+                free.add(hex)
+                settled = True
+        if not settled:
+            loop = _outermost_loop(set(undecided), throwers)
+            free |= loop
+            void |= {(a, b) for a in loop for b in loop}
+    return {target for hex in free for target in nets[hex] if (hex, target) not in void}
+
+
+def _outermost_loop(undecided: set[int], netters: dict[int, set[int]]) -> set[int]:
+    """A group of throwers that all reach each other by nets, and that no other undecided thrower nets."""
+    reach = {hex: _reaching(hex, undecided, netters) for hex in undecided}
+    start = min(undecided, key=lambda hex: (len(reach[hex]), hex))
+    return {hex for hex in reach[start] if start in reach[hex]} | {start}
+
+
+def _reaching(hex: int, undecided: set[int], netters: dict[int, set[int]]) -> set[int]:
+    """All undecided throwers from which a chain of nets leads to this one."""
+    found: set[int] = set()
+    look = [hex]
+    while look:
+        for other in netters[look.pop()] & undecided:
+            if other not in found:
+                found.add(other)
+                look.append(other)
+    return found

@@ -1,0 +1,106 @@
+"""What modules, HQs and nets do to every tile at this moment: links, bonuses, initiatives, medics.
+
+Nothing of this is stored: it is read off the board whenever a phase of battle or a move needs it.
+"""
+
+from derelict.games.neuroshima.content.tiles import SHAPES, Shape
+from derelict.games.neuroshima.rules.nets import netted
+from derelict.games.neuroshima.state import Piece, State
+
+
+class Survey:
+    """The board as its tiles affect each other."""
+
+    __slots__ = (
+        "converters",
+        "extra_attacks",
+        "initiative",
+        "medics",
+        "melee",
+        "mobilised",
+        "netted",
+        "owner",
+        "ranged",
+        "units",
+    )
+
+    def __init__(self, s: State) -> None:
+        board, size = s.board, len(s.board)
+        self.units: list[tuple[int, Piece, Shape]] = [
+            (hex, piece, SHAPES[piece.tile][piece.facing]) for hex, piece in enumerate(board) if piece is not None
+        ]
+        self.netted = netted(s)
+        self.melee = [0] * size
+        self.ranged = [0] * size
+        self.initiative = [0] * size
+        self.extra_attacks = [0] * size
+        self.medics: dict[int, list[int]] = {}
+        """For each hex the medics linked to its tile."""
+        self.converters: dict[int, list[int]] = {}
+        self.mobilised: set[int] = set()
+        self.owner: dict[int, int] = {}
+        """The army that a captured module serves."""
+        self._capture(s)
+        self._link(s)
+
+    def _capture(self, s: State) -> None:
+        """An enemy module linked to a Scoper serves the Scoper's army."""
+        friends, neighbours = s.rules.relations.friends, s.geometry.neighbours
+        for hex, piece, shape in self.units:
+            if shape.captures and hex not in self.netted:
+                for way in shape.links:
+                    there = neighbours[hex][way]
+                    other = s.board[there] if there >= 0 else None
+                    if other is not None and other.shape.is_module and not friends[piece.army][other.army]:
+                        self.owner[there] = piece.army
+
+    def _link(self, s: State) -> None:
+        """Modules and HQs work on the tiles directly linked to them, and their effects add up."""
+        board, neighbours, held = s.board, s.geometry.neighbours, self.netted
+        for hex, piece, shape in self.units:
+            links = shape.links
+            if not links or hex in held:
+                continue
+            friends = s.rules.relations.friends[self.owner.get(hex, piece.army)]
+            around = neighbours[hex]
+            for way in links:
+                there = around[way]
+                if there < 0:
+                    continue
+                other = board[there]
+                if other is None:
+                    continue
+                if friends[other.army]:
+                    self._help(hex, shape, there)
+                elif shape.initiative_malus:
+                    self.initiative[there] -= shape.initiative_malus
+
+    def _help(self, hex: int, shape: Shape, there: int) -> None:
+        self.melee[there] += shape.melee_bonus
+        self.ranged[there] += shape.ranged_bonus
+        self.initiative[there] += shape.initiative_bonus
+        self.extra_attacks[there] += shape.extra_attacks
+        if shape.is_medic:
+            self.medics.setdefault(there, []).append(hex)
+        if shape.converts:
+            self.converters.setdefault(there, []).append(hex)
+        if shape.lends_mobility:
+            self.mobilised.add(there)
+
+    def phases(self, hex: int, shape: Shape) -> tuple[int, ...]:
+        """The phases in which a unit attacks now: one for each of its attacks, the extra ones last.
+
+        Never below 0. An extra attack comes one phase after the lowest, and is lost when that one is 0.
+        """
+        change = self.initiative[hex]
+        phases = tuple(max(0, own + change) for own in shape.initiative) if change else shape.initiative
+        for _ in range(self.extra_attacks[hex]):
+            lowest = min(phases, default=0)
+            if lowest == 0:
+                break
+            phases = (*phases, lowest - 1)
+        return phases
+
+    def controller(self, hex: int, piece: Piece) -> int:
+        """The army that a tile works for: its own, unless it is captured."""
+        return self.owner.get(hex, piece.army)

@@ -1,0 +1,221 @@
+"""Wounds: who is hit, whom the medics save, who dies. Battles and action tiles end here alike."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.frames import Question, Step
+from derelict.core.options import Each, Listed
+from derelict.games.neuroshima import events
+from derelict.games.neuroshima.actions import At, Save
+from derelict.games.neuroshima.board import HEXES
+from derelict.games.neuroshima.content.tiles import SHAPES
+from derelict.games.neuroshima.rules.survey import Survey
+from derelict.games.neuroshima.state import Piece, State
+
+DEADLY = 99
+"""More wounds than any tile can bear."""
+
+
+class Hit(Struct, frozen=True):
+    """One attack on one tile: all that one edge of one unit, or one action tile, does to it in a phase."""
+
+    target: int
+    wounds: int
+    attacker: int = -1
+
+
+class Wounds(Step[State], frozen=True):
+    """N-27: all hits of a phase, or of an action tile, fall at the same time.
+
+    `medics` have each taken one attack and leave with the dead; so do the `exploded`.
+    """
+
+    hits: tuple[Hit, ...]
+    medics: tuple[int, ...] = ()
+    exploded: tuple[int, ...] = ()
+
+    def run(self, s: State) -> None:
+        if any(rescues(s, self)):
+            s.do(WhichWound(self.hits, self.medics, self.exploded))
+        else:
+            inflict(s, self.hits, (*self.medics, *self.exploded))
+
+
+def rescues(s: State, wounds: "Wounds | WhichWound") -> list[tuple[int, list[int]]]:
+    """For each hit that a medic can take: its number, and the medics at the ends of the chain.
+
+    N-70: a medic that is hit in this phase saves nobody.
+    """
+    survey = Survey(s)
+    if not survey.medics:
+        return []
+    unable = {hit.target for hit in wounds.hits} | set(wounds.medics)
+    found = []
+    for number, hit in enumerate(wounds.hits):
+        if hit.target not in wounds.exploded and (ends := chain_ends(survey, hit.target, unable)):
+            found.append((number, ends))
+    return found
+
+
+def chain_ends(survey: Survey, patient: int, unable: set[int]) -> list[int]:
+    """The medics that can take an attack on this tile.
+
+    N-71: a medic linked to a further medic passes the wounds on. N-71: of medics linked to each other
+    any may take them. So: of all medics that can be reached, those from which one can always come back.
+    """
+    reach: dict[int, set[int]] = {}
+    look = [patient]
+    while look:
+        hex = look.pop()
+        if hex not in reach:
+            reach[hex] = {medic for medic in survey.medics.get(hex, ()) if medic not in unable}
+            look.extend(reach[hex])
+    closed = {hex: _closure(hex, reach) for hex in reach}
+    return sorted(hex for hex in closed if hex != patient and all(hex in closed[far] for far in closed[hex]))
+
+
+def _closure(hex: int, reach: dict[int, set[int]]) -> set[int]:
+    found, look = set[int](), [hex]
+    while look:
+        for there in reach[look.pop()]:
+            if there not in found:
+                found.add(there)
+                look.append(there)
+    return found
+
+
+class WhichWound(Question[State], frozen=True):
+    """N-66: where a medic could take one of several attacks, its player chooses which."""
+
+    hits: tuple[Hit, ...]
+    medics: tuple[int, ...]
+    exploded: tuple[int, ...]
+
+    def ask(self, s: State) -> Decision:
+        choices: dict[tuple[int, int, int], Save] = {}
+        offered: list[tuple[int, list[int]]] = []
+        for number, ends in rescues(s, self):
+            hit = self.hits[number]
+            striker = s.board[hit.attacker] if hit.attacker >= 0 else None
+            alike = (hit.target, hit.wounds, striker.army if striker else -1)
+            if alike not in choices:
+                choices[alike] = Save(hit.target, hit.attacker)
+                offered.append((number, ends))
+        seat, offered = self._chooser(s, offered)
+        kept = {(self.hits[number].target, self.hits[number].attacker) for number, _ in offered}
+        options = [save for save in choices.values() if (save.patient, save.attacker) in kept]
+        return Decision(seat, "which_wound", Listed(options), "pieces")
+
+    def _chooser(self, s: State, offered: list[tuple[int, list[int]]]) -> tuple[int, list[tuple[int, list[int]]]]:
+        """Armies are asked in turn order; the medics' army chooses, or with two of them the patient's."""
+        survey = Survey(s)
+        armies = [{survey.controller(end, _piece(s, end)) for end in ends} for _, ends in offered]
+        patients = [_piece(s, self.hits[number].target).army for number, _ in offered]
+        first = min(range(len(offered)), key=lambda i: turn_rank(s, patients[i]))
+        side = s.rules.sides[patients[first]]
+        mine = [i for i in range(len(offered)) if s.rules.sides[patients[i]] == side]
+        owners = set().union(*(armies[i] for i in mine))
+        chooser = owners.pop() if len(owners) == 1 else patients[first]
+        return s.leader(chooser), [offered[i] for i in mine]
+
+    def answer(self, s: State, choice: Action) -> None:
+        assert isinstance(choice, Save)
+        number = next(
+            i for i, hit in enumerate(self.hits) if (hit.target, hit.attacker) == (choice.patient, choice.attacker)
+        )
+        s.do(WhichMedic(self.hits, self.medics, self.exploded, number))
+
+
+class WhichMedic(Question[State], frozen=True):
+    """N-66: a tile linked to several medics: its player chooses which one takes the attack."""
+
+    hits: tuple[Hit, ...]
+    medics: tuple[int, ...]
+    exploded: tuple[int, ...]
+    number: int
+
+    def ask(self, s: State) -> Decision:
+        survey = Survey(s)
+        patient = self.hits[self.number].target
+        unable = {hit.target for hit in self.hits} | set(self.medics)
+        ends = chain_ends(survey, patient, unable)
+        owners = {survey.controller(end, _piece(s, end)) for end in ends}
+        chooser = owners.pop() if len(owners) == 1 else _piece(s, patient).army
+        return Decision(s.leader(chooser), "which_medic", Each(At, ends), "place", (HEXES[patient],), continues=True)
+
+    def answer(self, s: State, choice: Action) -> None:
+        assert isinstance(choice, At)
+        hit = self.hits[self.number]
+        s.tell(events.Rescued(unit_at(s, choice.hex), unit_at(s, hit.target)))
+        rest = self.hits[: self.number] + self.hits[self.number + 1 :]
+        s.do(Wounds(rest, (*self.medics, choice.hex), self.exploded))
+
+
+def inflict(s: State, hits: tuple[Hit, ...] | list[Hit], leaving: tuple[int, ...]) -> None:
+    """Apply the wounds that nobody took, and clear away the dead."""
+    board, dead = s.board, list(leaving)
+    suffered: dict[int, int] = {}
+    for hit in hits:
+        suffered[hit.target] = suffered.get(hit.target, 0) + hit.wounds
+        if hit.attacker >= 0 and s.rules.mode == "scoring":
+            _score(s, hit)
+    for hex, wounds in suffered.items():
+        piece = board[hex]
+        if piece is None or hex in leaving:
+            continue
+        shape = SHAPES[piece.tile][0]
+        if shape.is_hq:
+            if _hurt_hq(s, piece, wounds):
+                dead.append(hex)
+            continue
+        total = piece.wounds + wounds
+        if total >= shape.hit_points:
+            dead.append(hex)
+        else:
+            board[hex] = replace(piece, wounds=total)
+            if s.log is not None:
+                s.tell(events.Wounded(unit_at(s, hex), shape.hit_points - total))
+    for hex in dead:
+        if s.log is not None:
+            s.tell(events.Destroyed(unit_at(s, hex)))
+        s.remove(hex)
+
+
+def _hurt_hq(s: State, hq: Piece, wounds: int) -> bool:
+    """Take points off an HQ; whether that destroys it. In the scoring mode an HQ bears everything."""
+    if s.rules.mode == "scoring":
+        return False
+    army, name = hq.army, s.rules.armies[hq.army]
+    s.life[army] = max(0, s.life[army] - wounds)
+    s.tell(events.HqHurt(name, wounds, s.life[army]))
+    if s.life[army] == 0:
+        s.tell(events.HqDestroyed(name))
+        return True
+    return False
+
+
+def _score(s: State, hit: Hit) -> None:
+    """N-108: every wound dealt to an enemy HQ is a point for the army that dealt it."""
+    target, striker = _piece(s, hit.target), _piece(s, hit.attacker)
+    if target.shape.is_hq and not s.rules.relations.friends[striker.army][target.army]:
+        s.points[striker.army] += hit.wounds
+        s.tell(events.Scored(s.rules.armies[striker.army], hit.wounds, s.points[striker.army]))
+
+
+def turn_rank(s: State, army: int) -> int:
+    """N-32: armies are asked in turn order, beginning with the one whose turn it is."""
+    order = s.rules.order
+    now = (s.turn - 1) % len(order)
+    return next(i for i in range(len(order)) if order[(now + i) % len(order)] == army)
+
+
+def unit_at(s: State, hex: int) -> events.Unit:
+    return events.Unit(_piece(s, hex).tile, hex)
+
+
+def _piece(s: State, hex: int) -> Piece:
+    piece = s.board[hex]
+    assert piece is not None
+    return piece

@@ -1,0 +1,98 @@
+"""Setting up: modes, armies, sides, turn order, life, and the shuffled piles."""
+
+from collections import Counter
+
+from derelict.core.chance import Chance
+from derelict.core.errors import UnknownOption
+from derelict.core.game import Mode, Option, Setup
+from derelict.games.neuroshima.board import EXTENDED, INNER
+from derelict.games.neuroshima.content.tiles import ARMIES
+from derelict.games.neuroshima.rules.placing import PlaceHq
+from derelict.games.neuroshima.rules.turns import NextTurn
+from derelict.games.neuroshima.state import Rules, State
+
+MODES = (
+    Mode("duel", (2,)),
+    Mode("deathmatch", (3, 4)),
+    Mode("scoring", (3, 4)),
+    Mode("versus", (3,)),
+    Mode("teams", (4, 3)),
+)
+OPTIONS = (
+    Option("armies", "several", [], tuple(ARMIES)),
+    Option("alternative_start", "flag", False),
+    Option("reinforcements", "flag", False),
+    Option("team_life", "one", "15", ("15", "20")),
+    Option("extended", "flag", False),
+)
+LIFE = 20
+VERSUS_TEAM_LIFE = 13
+
+
+def begin(setup: Setup, chance: Chance) -> State:
+    """N-5 to N-8: armies taken, tiles shuffled, HQs about to be placed."""
+    rules = settle(setup, chance)
+    piles = [list(ARMIES[army].pile) for army in rules.armies]
+    for pile in piles:
+        chance.shuffle(pile)
+    count = len(rules.armies)
+    state = State(
+        seats=setup.seats,
+        chance=chance,
+        rules=rules,
+        board=[None] * (EXTENDED if rules.extended else INNER),
+        piles=[tuple(pile) for pile in piles],
+        hands=[()] * count,
+        discards=[()] * count,
+        box=[()] * count,
+        life=list(rules.life),
+        points=[0] * count,
+    )
+    state.do(*(PlaceHq(army) for army in dict.fromkeys(rules.order)), NextTurn())
+    return state
+
+
+def settle(setup: Setup, chance: Chance) -> Rules:
+    """The rules of a match from what was asked for; armies that were not named are drawn by lot."""
+    options = setup.options
+    count = 4 if setup.mode == "teams" else setup.seats
+    if options["extended"] and setup.seats < 4:
+        raise UnknownOption("the extended battlefield is for four players")
+    leaders, sides, order, life = arrange(setup.mode, setup.seats, int(options["team_life"]))
+    return Rules(
+        mode=setup.mode,  # type: ignore[arg-type]
+        armies=_armies(options["armies"], count, chance),
+        leaders=leaders,
+        sides=sides,
+        order=order,
+        life=life,
+        extended=options["extended"],
+        alternative_start=options["alternative_start"],
+        reinforcements=options["reinforcements"],
+    )
+
+
+Arrangement = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+def arrange(mode: str, seats: int, team_life: int = 15) -> Arrangement:
+    """Leaders, sides, order of turns and life by mode (N-103, N-107, N-110, N-113, N-114, N-116)."""
+    if mode == "versus":
+        return (0, 1, 2), (0, 1, 1), (0, 1, 0, 2), (LIFE, VERSUS_TEAM_LIFE, VERSUS_TEAM_LIFE)
+    if mode == "teams":
+        leaders = (0, 1, 2, 3) if seats == 4 else (0, 0, 1, 2)
+        return leaders, (0, 0, 1, 1), (0, 2, 1, 3), (team_life,) * 4
+    each = tuple(range(seats))
+    return each, each, each, (LIFE,) * seats
+
+
+def _armies(named: list[str], count: int, chance: Chance) -> tuple[str, ...]:
+    """N-5: every army takes part once."""
+    if len(named) > count:
+        raise UnknownOption(f"{len(named)} armies were named, but only {count} take part")
+    twice = [army for army, times in Counter(named).items() if times > 1]
+    if twice:
+        raise UnknownOption(f"{twice[0]} is named twice; all armies of a match are different")
+    others = [army for army in ARMIES if army not in named]
+    chance.shuffle(others)
+    return (*named, *others[: count - len(named)])

@@ -1,0 +1,162 @@
+"""The state of a battlefield: plain data, and small questions about it."""
+
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from derelict.core import state as core
+from derelict.games.neuroshima.board import BOARDS, EXTENDED, INNER, Board
+from derelict.games.neuroshima.content.tiles import ARMIES, SHAPES, TILES, Shape
+
+ModeName = Literal["duel", "deathmatch", "scoring", "versus", "teams"]
+
+HIDDEN = "?"
+"""What stands for a tile in a pile that nobody may know."""
+
+
+class Piece(Struct, frozen=True):
+    """A tile on the board: its kind, the army it fights for, where its front points, and its wounds."""
+
+    tile: str
+    army: int
+    facing: int = 0
+    wounds: int = 0
+
+    @property
+    def shape(self) -> Shape:
+        return SHAPES[self.tile][self.facing]
+
+
+class Relations:
+    """Who fights whom, as tables by army: `strikes[a][b]` says whether a's attacks hit b's units (N-118, N-123)."""
+
+    def __init__(self, armies: tuple[str, ...], sides: tuple[int, ...]) -> None:
+        count = range(len(armies))
+        hostile = [ARMIES[name].data.hostile_to_allies for name in armies]
+        self.friends = [[sides[a] == sides[b] for b in count] for a in count]
+        self.strikes = [[not self.friends[a][b] or (hostile[a] and a != b) for b in count] for a in count]
+        self.hampers = [[self.strikes[a][b] or self.strikes[b][a] for b in count] for a in count]
+        """Whose nets and pushes work on whom."""
+
+
+class Rules(Struct, frozen=True, dict=True):
+    """What was settled before the match."""
+
+    mode: ModeName
+    armies: tuple[str, ...]
+    leaders: tuple[int, ...]
+    """The seat that leads each army."""
+    sides: tuple[int, ...]
+    order: tuple[int, ...]
+    """The armies in the order of their turns, over and over."""
+    life: tuple[int, ...]
+    extended: bool = False
+    alternative_start: bool = False
+    reinforcements: bool = False
+
+    @cached_property
+    def relations(self) -> Relations:
+        return Relations(self.armies, self.sides)
+
+    @property
+    def hand_limit(self) -> int:
+        return 6 if self.reinforcements else 3
+
+
+class State(core.State, kw_only=True):
+    """A match of Neuroshima Hex. Armies are numbered; hexes too, and may be empty."""
+
+    rules: Rules
+    board: list[Piece | None]
+    piles: list[tuple[str, ...]]
+    """Face down; the next tile to be drawn is the last one."""
+    hands: list[tuple[str, ...]]
+    """The tiles lying face up before each player."""
+    discards: list[tuple[str, ...]]
+    box: list[tuple[str, ...]]
+    """Tiles that are not in this match: a position set up by hand leaves some out. Everybody knows them."""
+    life: list[int]
+    points: list[int]
+    """Wounds dealt to enemy HQs: what counts in the scoring mode."""
+    turn: int = 0
+    """How many turns have been begun, so also whose turn it is."""
+    played: int = 0
+    """Tiles played in this turn."""
+    moved: tuple[int, ...] = ()
+    """Hexes of the units that have used their mobility in this turn."""
+    last_turns: tuple[int, ...] | None = None
+    """Once somebody has drawn the last tile: the armies that still have a turn before the final battle."""
+    overtime: bool = False
+    """Whether this is the extra turn after a tie."""
+    spent: list[int] = []
+    """During a battle, for each hex a bit for each attack that its unit has made."""
+
+    @property
+    def geometry(self) -> Board:
+        return BOARDS[EXTENDED if self.rules.extended else INNER]
+
+    @property
+    def army(self) -> int:
+        """The army whose turn it is."""
+        order = self.rules.order
+        return order[(self.turn - 1) % len(order)]
+
+    def leader(self, army: int) -> int:
+        return self.rules.leaders[army]
+
+    def is_alive(self, army: int) -> bool:
+        """An army is out of the match when its HQ has lost its last point."""
+        return self.rules.mode == "scoring" or self.life[army] > 0
+
+    def alive(self) -> list[int]:
+        return [army for army in range(len(self.life)) if self.is_alive(army)]
+
+    def free(self) -> list[int]:
+        return [hex for hex, piece in enumerate(self.board) if piece is None]
+
+    def is_full(self) -> bool:
+        """On the extended battlefield only the 19 inner hexes count (N-127)."""
+        return None not in self.board[:INNER]
+
+    def hq_of(self, army: int) -> int | None:
+        """The hex of an army's HQ."""
+        key = ARMIES[self.rules.armies[army]].hq
+        for hex, piece in enumerate(self.board):
+            if piece is not None and piece.tile == key and piece.army == army:
+                return hex
+        return None
+
+    def put(self, hex: int, piece: Piece) -> None:
+        self.board[hex] = piece
+
+    def move(self, start: int, end: int, facing: int) -> None:
+        """Take the piece of a hex to another, or turn it where it stands."""
+        piece = self.board[start]
+        assert piece is not None
+        self.board[start] = None
+        self.board[end] = replace(piece, facing=facing)
+        if start != end and start in self.moved:
+            self.moved = (*(hex for hex in self.moved if hex != start), end)
+
+    def remove(self, hex: int) -> None:
+        """Take a piece off the board; its tile goes to the discard pile of its army."""
+        piece = self.board[hex]
+        assert piece is not None
+        self.board[hex] = None
+        if hex in self.moved:
+            self.moved = tuple(other for other in self.moved if other != hex)
+        self.discard(piece.army, piece.tile)
+
+    def discard(self, army: int, tile: str) -> None:
+        self.discards[army] = (*self.discards[army], tile)
+
+    def take_from_hand(self, army: int, tile: str) -> None:
+        hand = list(self.hands[army])
+        hand.remove(tile)
+        self.hands[army] = tuple(hand)
+
+
+def is_action(tile: str) -> bool:
+    return TILES[tile].action is not None

@@ -1,0 +1,145 @@
+"""Events, prompts and actions in words, English and French."""
+
+from importlib.resources import files
+from typing import Any
+
+from derelict.core import events as core
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.text import Catalogue
+from derelict.games.neuroshima import actions, events
+from derelict.games.neuroshima.board import DIRECTIONS, HEXES
+from derelict.games.neuroshima.content.tiles import ARMIES, TILES, Tile
+from derelict.games.neuroshima.state import Piece, State
+
+TEXTS = Catalogue.read(files("derelict.games.neuroshima") / "text")
+
+
+def army_name(army: str, language: str) -> str:
+    return ARMIES[army].data.name[language]  # type: ignore[index]
+
+
+def tile_name(tile: str, language: str) -> str:
+    return TILES[tile].data.name[language]  # type: ignore[index]
+
+
+def piece_name(piece: Piece | events.Unit, hex: int, language: str) -> str:
+    """A tile on the board: name, army and hex."""
+    army = army_name(TILES[piece.tile].army, language)
+    return f"{tile_name(piece.tile, language)} [{army}, {HEXES[hex]}]"
+
+
+def direction(way: int, language: str) -> str:
+    return TEXTS.say(language, f"direction.{DIRECTIONS[way]}")
+
+
+def sentence(s: State, event: core.Event, language: str) -> str:
+    """An event as a sentence."""
+    name = type(event).__name__
+    facts = {field: _fact(field, value, language) for field, value in event.facts().items()}
+    if isinstance(event, events.Struck):
+        facts["bonus"] = TEXTS.say(language, "struck.bonus", bonus=event.bonus) if event.bonus else ""
+        facts["armor"] = TEXTS.say(language, "struck.armor", armor=event.armor) if event.armor else ""
+    elif isinstance(event, events.Wounded):
+        facts["count"] = event.left
+    elif isinstance(event, events.Ended) and not event.winners:
+        name = "EndedDrawn"
+    return TEXTS.say(language, f"event.{name}", **facts)
+
+
+def _fact(field: str, value: Any, language: str) -> Any:
+    """What stands for a field of an event in its sentence."""
+    match field, value:
+        case _, events.Unit():
+            return piece_name(value, value.hex, language)
+        case "army", str():
+            return army_name(value, language)
+        case "winners", tuple():
+            return ", ".join(army_name(army, language) for army in value)
+        case "tile", str():
+            return tile_name(value, language)
+        case "tiles", tuple():
+            return ", ".join(tile_name(tile, language) for tile in value)
+        case "to", int():
+            return HEXES[value]
+        case (("facing" | "way"), int()):
+            return direction(value, language)
+        case (("kind" | "cause" | "reason"), str()):
+            return TEXTS.say(language, f"{field}.{value}")
+        case "wounds", int():
+            return TEXTS.say(language, "wounds", count=value)
+    return value
+
+
+def prompt(s: State, decision: Decision, language: str) -> str:
+    """What a decision asks, in plain words."""
+    about = list(decision.about)
+    facts: dict[str, str] = {}
+    for word in about:
+        if word in HEXES:
+            facts["to" if "hex" in facts else "hex"] = word
+        elif word in ARMIES:
+            facts["army"] = army_name(word, language)
+        else:
+            facts["tile"] = tile_name(f"{s.rules.armies[s.army]}.{word}", language)
+    return TEXTS.say(language, f"prompt.{decision.prompt}", **facts)
+
+
+def label(s: State, decision: Decision, action: Action, language: str) -> str:
+    """An option as a button would say it."""
+    facts: dict[str, Any] = {}
+    name = type(action).__name__
+    match action:
+        case actions.Place(tile) | actions.Play(tile) | actions.Discard(tile):
+            facts["tile"] = tile_name(tile, language)
+        case actions.Walk(hex) | actions.At(hex):
+            facts["unit"] = _hex_name(s, hex, language)
+        case actions.Face(facing):
+            facts["direction"] = direction(facing, language)
+        case actions.Convert(number):
+            piece = s.board[HEXES.index(decision.about[0])]
+            assert piece is not None
+            way, kind, strength = piece.shape.attacks[number]
+            facts["number"] = number + 1
+            facts["attack"] = f"{TEXTS.say(language, f'kind.{kind}')} {strength}, {direction(way, language)}"
+        case actions.Save(patient, attacker):
+            facts["patient"] = _hex_name(s, patient, language)
+            if attacker >= 0:
+                facts["attacker"] = _hex_name(s, attacker, language)
+            else:
+                name = "SaveFromTile"
+    return TEXTS.say(language, f"action.{name}", **facts)
+
+
+def _hex_name(s: State, hex: int, language: str) -> str:
+    piece = s.board[hex]
+    return HEXES[hex] if piece is None else piece_name(piece, hex, language)
+
+
+def describe_tile(tile: Tile, language: str) -> str:
+    """What a tile does, generated from its data."""
+    data = tile.data
+    parts = [TEXTS.say(language, f"tile.{data.kind}")]
+    if data.initiative:
+        parts.append(TEXTS.say(language, "tile.initiative", values=", ".join(map(str, data.initiative))))
+    for kind, strength in dict.fromkeys((attack.kind, attack.strength) for attack in data.attacks):
+        edges = [a.edge for a in data.attacks if (a.kind, a.strength) == (kind, strength)]
+        word = TEXTS.say(language, f"kind.{kind}")
+        parts.append(TEXTS.say(language, "tile.attack", kind=word, strength=strength, edges=_edges(edges, language)))
+    for key, edges in (("armor", data.armor), ("net", data.nets)):
+        if edges:
+            parts.append(TEXTS.say(language, f"tile.{key}", edges=_edges(edges, language)))
+    if data.toughness:
+        parts.append(TEXTS.say(language, "tile.toughness", count=data.toughness))
+    if data.mobile:
+        parts.append(TEXTS.say(language, "tile.mobile"))
+    parts.extend(effect.plain(TEXTS, language) for effect in tile.effects)
+    if data.links:
+        parts.append(TEXTS.say(language, "tile.links", edges=_edges(data.links, language)))
+    if tile.action is not None:
+        parts.append(tile.action.plain(TEXTS, language))
+    return "; ".join(parts)
+
+
+def _edges(edges: list[int], language: str) -> str:
+    return ", ".join(direction(edge, language) for edge in edges)
