@@ -54,12 +54,11 @@ class Draw(Step[State], frozen=True):
         army = s.army
         pile = s.piles[army]
         drawn = pile[: -self.count - 1 : -1] if self.count > 0 else ()
-        if not drawn:
-            return
-        s.piles[army] = pile[: len(pile) - len(drawn)]
-        s.hands[army] = s.hands[army] + drawn
-        s.revelations += 1
-        s.tell(events.Drawn(s.rules.armies[army], drawn))
+        if drawn:
+            s.piles[army] = pile[: len(pile) - len(drawn)]
+            s.hands[army] = s.hands[army] + drawn
+            s.revelations += 1
+            s.tell(events.Drawn(s.rules.armies[army], drawn))
         if not s.piles[army] and s.last_turns is None:
             s.last_turns = tuple(other for other in s.alive() if other != army)
             s.tell(events.LastTileDrawn(s.rules.armies[army]))

@@ -1,0 +1,160 @@
+"""A table for rule tests: set up a position in a line, play by text, look at the board.
+
+table = position(outpost={"c3": "commando", "c4": "medic n"}, borgo={"b3": "mutant se"})
+table.battle()
+assert table.at("c3") == "commando" and table.is_empty("c4") and table.is_quiet()
+"""
+
+from typing import Any
+
+import derelict
+from derelict.core.errors import IllegalAction
+from derelict.core.match import Match
+from derelict.games.neuroshima.board import HEXES, NUMBER
+from derelict.games.neuroshima.events import Event
+from derelict.games.neuroshima.rules.nets import netted
+from derelict.games.neuroshima.state import Piece, State
+
+GAME = derelict.game("neuroshima")
+
+
+class Table:
+    """A match with the questions that tests ask."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def state(self) -> State:
+        state = self.match.state
+        assert isinstance(state, State)
+        return state
+
+    @property
+    def options(self) -> list[str]:
+        """The texts of all that may be chosen now."""
+        return [] if self.match.decision is None else [option.text for option in self.match.decision.options]
+
+    @property
+    def prompt(self) -> str:
+        """The key of what is asked; empty when nothing is."""
+        return "" if self.match.decision is None else self.match.decision.prompt
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        assert self.match.decision is not None, "nobody is asked anything"
+        return self.match.decision.seat
+
+    def play(self, *lines: str) -> "Table":
+        for line in lines:
+            self.match.play(line)
+        return self
+
+    def battle(self, *answers: str) -> "Table":
+        """Fight a battle here and now; every answer must be asked for, and nothing else."""
+        self.match = GAME.position({**self.match.position(), "stack": [{"type": "Battle", "cause": "tile"}]})
+        self.play(*answers)
+        assert self.match.decision is None, f"the battle still asks {self.prompt}: {self.options}"
+        return self
+
+    def begin_battle(self) -> "Table":
+        """Start a battle and stop at its first question."""
+        self.match = GAME.position({**self.match.position(), "stack": [{"type": "Battle", "cause": "tile"}]})
+        return self
+
+    def refusal(self, line: str) -> str | None:
+        """The rule that forbids a line; the line must be refused, and change nothing."""
+        before = self.state.copy()
+        try:
+            self.match.play(line)
+        except IllegalAction as refusal:
+            assert self.state == before
+            return refusal.rule
+        raise AssertionError(f"{line!r} was allowed")
+
+    def piece(self, hex: str) -> Piece:
+        piece = self.state.board[NUMBER[hex]]
+        assert piece is not None, f"{hex} is empty"
+        return piece
+
+    def at(self, hex: str) -> str:
+        """The tile on a hex without its army; empty for an empty hex."""
+        piece = self.state.board[NUMBER[hex]]
+        return "" if piece is None else piece.tile.partition(".")[2]
+
+    def is_empty(self, hex: str) -> bool:
+        return self.state.board[NUMBER[hex]] is None
+
+    def wounds(self, hex: str) -> int:
+        return self.piece(hex).wounds
+
+    def life(self, army: str) -> int:
+        return self.state.life[self.army(army)]
+
+    def points(self, army: str) -> int:
+        return self.state.points[self.army(army)]
+
+    def hand(self, army: str) -> list[str]:
+        return [tile.partition(".")[2] for tile in self.state.hands[self.army(army)]]
+
+    def discards(self, army: str) -> list[str]:
+        return [tile.partition(".")[2] for tile in self.state.discards[self.army(army)]]
+
+    def army(self, name: str) -> int:
+        return self.state.rules.armies.index(name)
+
+    @property
+    def turn_of(self) -> str:
+        return self.state.rules.armies[self.state.army]
+
+    def netted(self) -> set[str]:
+        return {HEXES[hex] for hex in netted(self.state)}
+
+    def events(self, kind: type[Event]) -> list[Any]:
+        return [told.event for told in self.match.events if isinstance(told.event, kind)]
+
+    def is_quiet(self) -> bool:
+        return self.match.decision is None
+
+
+def position(
+    mode: str = "duel",
+    turn: str | None = None,
+    hands: dict[str, list[str]] | None = None,
+    piles: dict[str, list[str]] | None = None,
+    discards: dict[str, list[str]] | None = None,
+    life: dict[str, int] | None = None,
+    points: dict[str, int] | None = None,
+    more: dict[str, Any] | None = None,
+    **armies: dict[str, str],
+) -> Table:
+    """A table with these armies, in this order, and their pieces by hex: `outpost={"c3": "commando ne 1"}`.
+
+    With hands (`hands={}` will do) it is the turn of the first army, or of `turn`, at the choice of what to play;
+    without, nothing is asked until a battle is fought. `more` are further fields of a
+    position as docs/positions.md has them. The next tile drawn is the last of a pile.
+    """
+    names = list(armies)
+    data: dict[str, Any] = {"mode": mode, "armies": names, **(more or {})}
+    data["board"] = {hex: f"{army} {words}" for army, pieces in armies.items() for hex, words in pieces.items()}
+    for key, given, default in (("hands", hands, list[str]()), ("piles", piles, []), ("discards", discards, [])):
+        if given is not None:
+            data[key] = [given.get(name, default) for name in names]
+    if life is not None:
+        full = GAME.read({"mode": mode, "armies": names, "board": {}}).life
+        data["life"] = [life.get(name, most) for name, most in zip(names, full, strict=True)]
+    if points is not None:
+        data["points"] = [points.get(name, 0) for name in names]
+    if "turn" not in data:
+        order = GAME.read({"mode": mode, "armies": names, "board": {}}).rules.order
+        first = order.index(names.index(turn)) if turn else 0
+        data["turn"] = len(order) * 2 + first + 1
+    if hands is None:
+        data.setdefault("stack", [])
+    return Table(GAME.position(data))
+
+
+def start(seats: int = 2, seed: int = 1, **options: Any) -> Table:
+    """A new match from its first decision on."""
+    return Table(GAME.start(seats=seats, seed=seed, **options))
