@@ -1,7 +1,100 @@
-"""Our own figures."""
+"""Our own engine, measured like the peers: by CPU time, in one process and one thread."""
 
+import json
+from collections.abc import Callable
+from copy import deepcopy
+from random import Random
+
+import derelict
+from benchmarks.clock import pace, rate
 from benchmarks.row import Row
+from derelict.bots import make
+from derelict.core.chance import Chance
+from derelict.core.engine import advance, apply, pending, play_out
+from derelict.core.match import Match
+from derelict.games.neuroshima.rules.battle import Battle
+from derelict.games.neuroshima.state import State
+
+ARMIES = ("moloch", "outpost", "borgo", "hegemony")
+SEARCH_ITERATIONS = 200
 
 
 def measure(seconds: float) -> list[Row]:
-    return []
+    """A row for each of our games."""
+    return [_neuroshima(seconds)]
+
+
+def _neuroshima(seconds: float) -> Row:
+    speed = pace(_random_game(), seconds)
+    match = mid_game()
+    state = match.state
+    assert isinstance(state, State)
+    return Row(
+        project="derelict",
+        game="Neuroshima Hex",
+        decisions_per_s=speed.decisions_per_s,
+        games_per_s=speed.games_per_s,
+        decisions_per_game=speed.decisions_per_game,
+        copies_per_s=rate(state.copy, seconds),
+        deepcopy_per_s=rate(lambda: deepcopy(state), seconds),
+        further={
+            "match copies": rate(match.copy, seconds),
+            "battles": rate(_battle(state), seconds),
+            "views": rate(lambda: match.view(0), seconds),
+            "guesses": rate(_guess(match), seconds),
+            "JSON position round trips": rate(lambda: _round_trip(match), seconds),
+            "search simulations": _simulations(match, seconds),
+        },
+    )
+
+
+def _random_game() -> Callable[[], int]:
+    """Plays duels of two random players, every match between other armies."""
+    game = derelict.game("neuroshima")
+    rng = Random(1)
+
+    def play() -> int:
+        setup = game.setup(seats=2, armies=rng.sample(ARMIES, 2))
+        state = game.begin(setup, Chance.seeded(rng.getrandbits(64)))
+        return play_out(state, advance(state), rng)
+
+    return play
+
+
+def mid_game(seed: int = 3, decisions: int = 90) -> Match:
+    """A duel in full swing: random players, but they neither discard nor pass while they can do something else."""
+    match = derelict.game("neuroshima").start(seats=2, seed=seed, armies=["outpost", "moloch"])
+    rng = Random(seed)
+    while match.decision is not None and len(match.actions) < decisions:
+        options = list(match.decision.options)
+        match.play(rng.choice([o for o in options if not o.text.startswith(("end", "play battle"))] or options))
+    return match
+
+
+def _battle(state: State) -> Callable[[], object]:
+    def fight() -> None:
+        world = state.copy()
+        world.stack = [Battle("tile")]
+        decision = advance(world)
+        while decision is not None:
+            decision = apply(world, decision.options[0])
+
+    return fight
+
+
+def _guess(match: Match) -> Callable[[], object]:
+    view, rng = match.view(0), Random(1)
+    return lambda: view.guess(rng)
+
+
+def _round_trip(match: Match) -> Match:
+    return match.game.position(json.loads(json.dumps(match.position())))
+
+
+def _simulations(match: Match, seconds: float) -> float:
+    """Simulations per second of the search bot: whole decisions, counted by its budget."""
+    bot = make(f"search:{SEARCH_ITERATIONS}", 1)
+    decision = pending(match.state)
+    assert decision is not None
+    view = match.view(decision.seat)
+    return SEARCH_ITERATIONS * rate(lambda: bot.choose(view, decision), seconds)

@@ -12,7 +12,7 @@ class Action(Struct, frozen=True, tag=True):
     @property
     def text(self) -> str:
         """How the action is written in logs, saves, tests and the terminal."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} has no text form")
 
     def __str__(self) -> str:
         return self.text

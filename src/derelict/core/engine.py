@@ -1,13 +1,10 @@
 """The engine: pop a frame, run it or put its question. It knows no game."""
 
 from random import Random
-from typing import TypeVar
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.state import State
-
-S = TypeVar("S", bound=State)
 
 
 class DeadEnd(RuntimeError):
@@ -23,15 +20,15 @@ def advance(s: State, forced: list[Action] | None = None) -> Decision | None:
     while stack:
         frame = stack.pop()
         if not frame.asks:
-            frame.run(s)  # type: ignore[attr-defined]
+            frame.run(s)
             continue
-        decision: Decision = frame.ask(s)  # type: ignore[attr-defined]
+        decision = frame.ask(s)
         count = len(decision.options)
         if count == 1 and not decision.secret:
             only = decision.options[0]
             if forced is not None:
                 forced.append(only)
-            frame.answer(s, only)  # type: ignore[attr-defined]
+            frame.answer(s, only)
             continue
         if count == 0:
             raise DeadEnd(f"{type(frame).__name__} asks {decision.prompt!r} and offers nothing")
@@ -42,16 +39,13 @@ def advance(s: State, forced: list[Action] | None = None) -> Decision | None:
 
 def apply(s: State, action: Action, forced: list[Action] | None = None) -> Decision | None:
     """Answer the open question with one of its options, and go on to the next decision."""
-    s.stack.pop().answer(s, action)  # type: ignore[attr-defined]
+    s.stack.pop().answer(s, action)
     return advance(s, forced)
 
 
 def pending(s: State) -> Decision | None:
     """The decision that is open in a state at rest: a state, a view or a guessed world."""
-    if not s.stack:
-        return None
-    decision: Decision = s.stack[-1].ask(s)  # type: ignore[attr-defined]
-    return decision
+    return s.stack[-1].ask(s) if s.stack else None
 
 
 def play_out(s: State, decision: Decision | None, rng: Random) -> int:
@@ -60,6 +54,6 @@ def play_out(s: State, decision: Decision | None, rng: Random) -> int:
     random = rng.random
     while decision is not None:
         options = decision.options
-        decision = apply(s, options[int(random() * len(options))])
+        decision = apply(s, options.at(int(random() * len(options))))
         made += 1
     return made

@@ -19,24 +19,24 @@ class Frame(Struct, Generic[S], frozen=True, tag=True):
 
     asks: ClassVar[bool] = False
 
+    def run(self, s: S) -> None:
+        raise TypeError(f"{type(self).__name__} does not run: it asks")
+
+    def ask(self, s: S) -> "Decision":
+        raise TypeError(f"{type(self).__name__} asks nothing")
+
+    def answer(self, s: S, choice: "Action") -> None:
+        raise TypeError(f"{type(self).__name__} takes no answer")
+
 
 class Step(Frame[S], Generic[S], frozen=True):
-    """A frame that resolves itself: it changes the state and may put further frames on the stack."""
-
-    def run(self, s: S) -> None:
-        raise NotImplementedError
+    """A frame that resolves itself: `run` changes the state and may put further frames on the stack."""
 
 
 class Question(Frame[S], Generic[S], frozen=True):
     """A frame that waits for a seat: `ask` says what may be chosen and changes nothing, `answer` does it."""
 
     asks: ClassVar[bool] = True
-
-    def ask(self, s: S) -> "Decision":
-        raise NotImplementedError
-
-    def answer(self, s: S, choice: "Action") -> None:
-        raise NotImplementedError
 
 
 AnyFrame = Frame[Any]

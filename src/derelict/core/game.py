@@ -6,9 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal
-
-from msgspec import Struct
+from typing import Any
 
 from derelict.core.actions import Action
 from derelict.core.chance import Chance
@@ -17,59 +15,10 @@ from derelict.core.decisions import Decision
 from derelict.core.errors import BadPosition, BadSeats, UnknownOption
 from derelict.core.events import Event
 from derelict.core.frames import AnyFrame
+from derelict.core.match import Match
+from derelict.core.setup import Mode, Option, Seed, Setup
 from derelict.core.state import State
 from derelict.core.text import Catalogue
-
-if TYPE_CHECKING:
-    from derelict.core.match import Match
-
-Seed = int | str
-
-
-class Mode(Struct, frozen=True):
-    """A way to play, and by how many."""
-
-    name: str
-    seats: tuple[int, ...]
-
-
-class Option(Struct, frozen=True):
-    """Something that may be settled before a match: one of `values`, several of them, or yes and no.
-
-    The catalogue explains it under `option.<name>`.
-    """
-
-    name: str
-    kind: Literal["one", "several", "flag"]
-    default: Any
-    values: tuple[str, ...] = ()
-
-    def parse(self, value: Any) -> Any:
-        """The value, checked; text from a command line is understood too."""
-        if self.kind == "flag":
-            if value in (True, False):
-                return bool(value)
-            if value in ("yes", "no"):
-                return value == "yes"
-            raise UnknownOption(f"{self.name} is yes or no, not {value!r}")
-        if self.kind == "several":
-            chosen = value.split(",") if isinstance(value, str) else list(value)
-            return [self._known(part) for part in chosen]
-        return self._known(value)
-
-    def _known(self, value: Any) -> str:
-        if str(value) not in self.values:
-            raise UnknownOption(f"{self.name} has no {value!r}; there are: {', '.join(self.values)}")
-        return str(value)
-
-
-class Setup(Struct, frozen=True):
-    """What was settled before a match: with the seed and the actions it is the whole match."""
-
-    game: str
-    mode: str
-    seats: int
-    options: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -149,16 +98,12 @@ class Game:
 
     def start(
         self, seats: int | None = None, seed: Seed | None = None, mode: str | None = None, **options: Any
-    ) -> "Match":
+    ) -> Match:
         """A new match; without a seed, one that nobody can guess."""
-        from derelict.core.match import Match
-
         return Match(self, self.setup(mode, seats, **options), secrets.token_hex(32) if seed is None else seed)
 
-    def position(self, position: str | dict[str, Any]) -> "Match":
+    def position(self, position: str | dict[str, Any]) -> Match:
         """A match that starts in a position set up by hand."""
-        from derelict.core.match import Match
-
         if isinstance(position, str):
             try:
                 position = json.loads(position)

@@ -1,6 +1,6 @@
 """A match: setup, seed and the list of actions."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -10,10 +10,14 @@ from derelict.core.decisions import Decision
 from derelict.core.engine import advance, apply
 from derelict.core.errors import IllegalAction, MatchOver, StaleAction, UndoError
 from derelict.core.events import Told
-from derelict.core.game import Game, Seed, Setup
 from derelict.core.reading import read_line
+from derelict.core.saves import write_save
+from derelict.core.setup import Seed, Setup
 from derelict.core.state import Outcome, State
 from derelict.core.view import View
+
+if TYPE_CHECKING:
+    from derelict.core.game import Game
 
 SNAPSHOT_EVERY = 8
 
@@ -34,7 +38,7 @@ class Match:
     The states it leaves behind stay whole, and some are kept as snapshots for undo.
     """
 
-    def __init__(self, game: Game, setup: Setup | None, seed: Seed, start: dict[str, Any] | None = None) -> None:
+    def __init__(self, game: "Game", setup: Setup | None, seed: Seed, start: dict[str, Any] | None = None) -> None:
         self.game = game
         self.setup = setup
         self.seed = seed
@@ -176,8 +180,6 @@ class Match:
 
     def save(self) -> str:
         """The match as text, to be read back by `derelict.load`."""
-        from derelict.core.saves import write_save
-
         return write_save(self)
 
 

@@ -4,15 +4,19 @@ The words of consecutive actions may be typed at once (`place runner b3 ne`). A 
 meanwhile may be named or left out. The last action may be shortened while it stays clear.
 """
 
+from typing import TYPE_CHECKING
+
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.engine import apply
 from derelict.core.errors import AmbiguousAction, IllegalAction, InvalidAction
-from derelict.core.game import Game
 from derelict.core.state import State
 
+if TYPE_CHECKING:
+    from derelict.core.game import Game
 
-def read_line(game: Game, s: State, decision: Decision, text: str) -> list[Action]:
+
+def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Action]:
     """The actions of a line of text, checked by playing them on a copy; raises an `ActionError`."""
     rest = " ".join(text.lower().split())
     if not rest:
@@ -33,7 +37,7 @@ def read_line(game: Game, s: State, decision: Decision, text: str) -> list[Actio
     return line
 
 
-def _next_action(game: Game, s: State, decision: Decision, rest: str) -> tuple[Action, str]:
+def _next_action(game: "Game", s: State, decision: Decision, rest: str) -> tuple[Action, str]:
     """The option that the words begin with, and the words it took."""
     fits = [option for option in decision.options if _starts_with(rest, option.text)]
     if fits:
@@ -47,7 +51,7 @@ def _next_action(game: Game, s: State, decision: Decision, rest: str) -> tuple[A
     raise _refusal(game, s, decision, rest)
 
 
-def _refusal(game: Game, s: State, decision: Decision, rest: str) -> InvalidAction | IllegalAction:
+def _refusal(game: "Game", s: State, decision: Decision, rest: str) -> InvalidAction | IllegalAction:
     """Not now, and the rule that says so; or not an action at all."""
     words = rest.split()
     for cut in range(len(words), 0, -1):

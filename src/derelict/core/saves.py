@@ -3,15 +3,18 @@
 import json
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
 
 from derelict.core.errors import BadSave, DerelictError
-from derelict.core.game import Game, Seed, Setup
-from derelict.core.match import Match
+from derelict.core.setup import Seed, Setup
 from derelict.core.state import Outcome
+
+if TYPE_CHECKING:
+    from derelict.core.game import Game
+    from derelict.core.match import Match
 
 FORMAT = 1
 
@@ -37,13 +40,13 @@ def commitment(setup: Setup, seed: Seed) -> str:
     return sha256(f"{json.dumps(msgspec.to_builtins(setup), sort_keys=True)}\n{seed}".encode()).hexdigest()
 
 
-def digest(match: Match) -> str:
+def digest(match: "Match") -> str:
     """A fingerprint of the state that a match has reached."""
     state = match.game.codec.dump(match.state)
     return sha256(json.dumps(state, sort_keys=True).encode()).hexdigest()
 
 
-def write_save(match: Match) -> str:
+def write_save(match: "Match") -> str:
     """A match as indented JSON, one action a line."""
     save = Save(
         derelict=FORMAT,
@@ -61,7 +64,7 @@ def write_save(match: Match) -> str:
     return json.dumps(msgspec.to_builtins(save), indent=1, ensure_ascii=False) + "\n"
 
 
-def read_save(text: str, find: Callable[[str], Game]) -> Match:
+def read_save(text: str, find: Callable[[str], "Game"]) -> "Match":
     """The match of a save, replayed; `find` gives the game of a name."""
     return replay(parse_save(text), find)
 
@@ -79,12 +82,11 @@ def parse_save(text: str) -> Save:
     return save
 
 
-def replay(save: Save, find: Callable[[str], Game]) -> Match:
+def replay(save: Save, find: Callable[[str], "Game"]) -> "Match":
     """Play the actions of a save."""
     game = find(save.game)
     if save.setup is not None:
-        setup = game.setup(save.setup.mode, save.setup.seats, **save.setup.options)
-        match = Match(game, setup, save.seed or 0)
+        match = game.start(save.setup.seats, save.seed, save.setup.mode, **save.setup.options)
     else:
         match = game.position(save.start or {})
     for number, action in enumerate(save.actions):
@@ -96,7 +98,7 @@ def replay(save: Save, find: Callable[[str], Game]) -> Match:
     return match
 
 
-def verify(text: str, find: Callable[[str], Game]) -> list[str]:
+def verify(text: str, find: Callable[[str], "Game"]) -> list[str]:
     """Replay a save and list what does not agree with it; nothing when all does."""
     save = parse_save(text)
     match = replay(save, find)

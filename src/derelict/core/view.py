@@ -1,15 +1,18 @@
 """A view is what one seat may know: all that bots, screens, clients and logs are given."""
 
 from random import Random
+from typing import TYPE_CHECKING
 
-from derelict.core.game import Game
 from derelict.core.state import State
+
+if TYPE_CHECKING:
+    from derelict.core.game import Game
 
 
 class View:
     """What a seat, or with no seat a spectator, may know of a match."""
 
-    def __init__(self, game: Game, state: State, seat: int | None) -> None:
+    def __init__(self, game: "Game", state: State, seat: int | None) -> None:
         self.game = game
         self.state = state
         self.seat = seat

@@ -4,7 +4,7 @@ from collections import Counter
 
 from derelict.core.chance import Chance
 from derelict.core.errors import UnknownOption
-from derelict.core.game import Mode, Option, Setup
+from derelict.core.setup import Mode, Option, Setup
 from derelict.games.neuroshima.board import EXTENDED, INNER
 from derelict.games.neuroshima.content.tiles import ARMIES
 from derelict.games.neuroshima.rules.placing import PlaceHq

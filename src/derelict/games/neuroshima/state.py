@@ -158,5 +158,4 @@ class State(core.State, kw_only=True):
         self.hands[army] = tuple(hand)
 
 
-def is_action(tile: str) -> bool:
-    return TILES[tile].action is not None
+ACTION_TILES = frozenset(key for key, tile in TILES.items() if tile.action is not None)

@@ -21,6 +21,7 @@ from derelict.games.neuroshima.rules.turns import (
     FullBoard,
     Menu,
     NextTurn,
+    SwapOrKeep,
     WhichDiscard,
 )
 from derelict.games.neuroshima.rules.wounds import WhichMedic, WhichWound, Wounds
@@ -45,6 +46,7 @@ FRAMES: tuple[type[AnyFrame], ...] = (
     PushedTo,
     Reckoning,
     Snipe,
+    SwapOrKeep,
     ThrowGrenade,
     WhichDiscard,
     WhichMedic,

@@ -15,6 +15,7 @@ from derelict.games.neuroshima.state import State
 
 _MOBILE = frozenset(key for key, shapes in SHAPES.items() if shapes[0].is_mobile)
 _LENDERS = frozenset(key for key, shapes in SHAPES.items() if shapes[0].lends_mobility)
+_MATTERS = _MOBILE | _LENDERS
 _DOUBLERS = frozenset(key for key, shapes in SHAPES.items() if shapes[0].doubles_moves)
 
 
@@ -23,11 +24,10 @@ def walkers(s: State) -> list[int]:
     army, moved = s.army, s.moved
     mobile, lent = [], False
     for hex, piece in enumerate(s.board):
-        if piece is not None:
-            if piece.army == army and piece.tile in _MOBILE and hex not in moved:
+        if piece is not None and piece.tile in _MATTERS:
+            lent = lent or piece.tile in _LENDERS
+            if piece.tile in _MOBILE and piece.army == army and hex not in moved:
                 mobile.append(hex)
-            elif piece.tile in _LENDERS:
-                lent = True
     if lent:
         mobilised = Survey(s).mobilised
         own = [h for h in mobilised if (p := s.board[h]) is not None and p.army == army and h not in moved]

@@ -13,7 +13,7 @@ from derelict.games.neuroshima.rules.ending import Reckoning
 from derelict.games.neuroshima.rules.moving import MoveTo, walkers
 from derelict.games.neuroshima.rules.placing import PlaceAt
 from derelict.games.neuroshima.rules.tiles import first_frame, is_usable
-from derelict.games.neuroshima.state import State, is_action
+from derelict.games.neuroshima.state import ACTION_TILES, State
 
 
 class NextTurn(Step[State], frozen=True):
@@ -64,14 +64,20 @@ class Draw(Step[State], frozen=True):
             s.tell(events.LastTileDrawn(s.rules.armies[army]))
 
 
-class BadDraw(Question[State], frozen=True):
+class BadDraw(Step[State], frozen=True):
     """N-16, N-17: who has drawn nothing but action tiles may swap them all, as often as it happens."""
 
+    def run(self, s: State) -> None:
+        army = s.army
+        if s.piles[army] and s.hands[army] and ACTION_TILES.issuperset(s.hands[army]):
+            s.do(SwapOrKeep())
+
+
+class SwapOrKeep(Question[State], frozen=True):
+    """N-16: the swap is the player's choice, and takes all tiles or none."""
+
     def ask(self, s: State) -> Decision:
-        hand = s.hands[s.army]
-        swaps = bool(hand) and bool(s.piles[s.army]) and all(is_action(tile) for tile in hand)
-        options = (Redraw(), Keep()) if swaps else (Keep(),)
-        return Decision(s.leader(s.army), "bad_draw", Listed(options), "confirm")
+        return Decision(s.leader(s.army), "bad_draw", Listed((Redraw(), Keep())), "confirm")
 
     def answer(self, s: State, choice: Action) -> None:
         if isinstance(choice, Redraw):
@@ -109,14 +115,18 @@ def discard(s: State, tile: str) -> None:
     s.tell(events.Discarded(s.rules.armies[s.army], tile))
 
 
+_END_TURN = EndTurn()
+
+
 class Menu(Question[State], frozen=True):
     """N-12: in any order play tiles, discard tiles and move mobile units, then end the turn."""
 
     def ask(self, s: State) -> Decision:
+        army = s.army
         options: list[Action] = []
-        for tile in dict.fromkeys(s.hands[s.army]):
+        for tile in dict.fromkeys(s.hands[army]):
             if may_play(s):
-                if not is_action(tile):
+                if tile not in ACTION_TILES:
                     if None in s.board:
                         options.append(Place(tile))
                 elif is_usable(s, tile):
@@ -124,8 +134,8 @@ class Menu(Question[State], frozen=True):
             if not s.rules.reinforcements:
                 options.append(Discard(tile))
         options.extend(map(Walk, walkers(s)))
-        options.append(EndTurn())
-        return Decision(s.leader(s.army), "menu", Listed(options))
+        options.append(_END_TURN)
+        return Decision(s.rules.leaders[army], "menu", Listed(options))
 
     def answer(self, s: State, choice: Action) -> None:
         match choice:
