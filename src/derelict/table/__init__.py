@@ -1,0 +1,1 @@
+"""The table: play in the browser, alone or together."""

@@ -1,0 +1,165 @@
+"""A table at some number of entries: who sits where, the match, what is asked of whom."""
+
+from copy import copy
+from typing import TYPE_CHECKING, Literal, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from derelict.core.errors import DerelictError
+from derelict.core.game import Game
+from derelict.core.match import Match
+from derelict.core.setup import Seed, Setup
+from derelict.core.state import Outcome
+
+if TYPE_CHECKING:
+    from derelict.table.entries import Logged, Said
+
+Status = Literal["gathering", "playing", "over"]
+
+
+class Refused(DerelictError):
+    """The table does not allow that now. `code` is a key of the table's catalogue, under `refused`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Seat(Struct, frozen=True):
+    """A seat: the person it belongs to, and the bot that plays for it."""
+
+    player: str | None = None
+    name: str = ""
+    bot: str | None = None
+
+    @property
+    def is_taken(self) -> bool:
+        return self.player is not None or self.bot is not None
+
+
+class TakeBack(Struct, frozen=True):
+    """A request to go back past a barrier, and who has agreed to it."""
+
+    seat: int
+    to: int
+    agreed: frozenset[str]
+
+
+class Terms(Struct, frozen=True):
+    """What was settled when the table was made."""
+
+    setup: Setup
+    seed: Seed
+    host: str
+    public: bool = True
+    clock: int = 0
+    """Seconds for each seat for the whole match; 0 is untimed."""
+
+
+class Record:
+    """A table as the fold of its entries; it changes in no other way.
+
+    `after` gives a new record and leaves this one as it is, so a refused entry changes nothing.
+    """
+
+    def __init__(self, game: Game, terms: Terms) -> None:
+        seats = terms.setup.seats
+        self.game = game
+        self.terms = terms
+        self.number = 0
+        self.status: Status = "gathering"
+        self.seats: list[Seat] = [Seat()] * seats
+        self.match: Match | None = None
+        self.request: TakeBack | None = None
+        self.chat: tuple[Said, ...] = ()
+        self.resigned: frozenset[int] = frozenset()
+        self.is_paused = False
+        self.clocks: list[int] = [terms.clock * 1000] * seats
+        self.last_at = 0
+
+    def after(self, logged: "Logged") -> Self:
+        """The table with one more entry; raises `Refused` or another `DerelictError`."""
+        if logged.number != self.number:
+            raise Refused("stale")
+        new = copy(self)
+        new.seats = self.seats.copy()
+        new.clocks = self.clocks.copy()
+        new.match = self.match.copy() if self.match is not None else None
+        new._run_clock(logged.at)
+        logged.entry.fold(new)
+        if new.outcome is not None:
+            new.status = "over"
+        new.number += 1
+        new.last_at = logged.at
+        return new
+
+    def _run_clock(self, at: int) -> None:
+        """Take the time since the last entry off the clock of whoever was asked."""
+        seat = self.to_move
+        if self.terms.clock and seat is not None and not self.is_paused and self.last_at:
+            self.clocks[seat] = max(0, self.clocks[seat] - max(0, at - self.last_at))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended: by the rules, or because all others resigned."""
+        if self.match is None or self.match.outcome is not None:
+            return self.match.outcome if self.match is not None else None
+        left = {seat for seat in range(len(self.seats)) if seat not in self.resigned}
+        if len(left) == 1 and len(self.seats) > 1:
+            return Outcome.of(left, set(), [0] * len(self.seats), "resigned")
+        return None
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that is asked; None while nobody is."""
+        if self.status != "playing" or self.match is None or self.match.decision is None:
+            return None
+        return self.match.decision.seat
+
+    def seats_of(self, player: str | None) -> list[int]:
+        """The seats that belong to a person."""
+        return [number for number, seat in enumerate(self.seats) if player is not None and seat.player == player]
+
+    def people(self) -> set[str]:
+        """Everybody who sits at the table."""
+        return {seat.player for seat in self.seats if seat.player is not None}
+
+    def free_from(self, seat: int) -> int:
+        """The earliest action that a seat may take back alone: all of them when nobody else is a person."""
+        if self.match is None:
+            return 0
+        return 0 if len(self.people()) <= 1 else self.match.free_from(seat)
+
+    def need(self, status: Status) -> None:
+        """Refuse unless the table is gathering, playing or over, as the entry needs it."""
+        if self.status != status:
+            raise Refused(f"not_{status}")
+
+    def playing(self) -> Match:
+        """The match in progress, not paused."""
+        self.need("playing")
+        if self.is_paused:
+            raise Refused("paused")
+        assert self.match is not None
+        return self.match
+
+    def undoable(self) -> Match:
+        """The match, in progress or over, whose actions can be taken back."""
+        if self.match is None or self.resigned or not self.match.actions:
+            raise Refused("nothing_to_undo")
+        return self.match
+
+    def begin(self) -> None:
+        """Deal the match."""
+        self.match = Match(self.game, self.terms.setup, self.terms.seed)
+        self.status = "playing"
+
+    def take_back(self, to: int) -> None:
+        """Go back to before action `to`."""
+        self.undoable().undo(to)
+        self.status = "playing"
+        self.request = None
+
+    def change_seat(self, number: int, **fields: object) -> None:
+        self.seats[number] = replace(self.seats[number], **fields)
