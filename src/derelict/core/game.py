@@ -16,6 +16,7 @@ from derelict.core.errors import BadPosition, BadSeats, UnknownOption
 from derelict.core.events import Event
 from derelict.core.frames import AnyFrame
 from derelict.core.match import Match
+from derelict.core.scene import LayoutName, Scene
 from derelict.core.setup import Mode, Option, Seed, Setup
 from derelict.core.state import State
 from derelict.core.text import Catalogue
@@ -61,6 +62,10 @@ class Game:
     """What a decision asks, in a language, in a state or view of its match."""
     label: Callable[[Any, Decision, Action, str], str]
     """An option as a button would say it."""
+    seat_title: Callable[[Any, int, str], str]
+    """What a seat plays, in a few words."""
+    draw: Callable[[Any, Decision | None, str, LayoutName, int | None], Scene]
+    """A view as a picture, with what the decision offers to point at."""
     write: Callable[[Any], dict[str, Any]]
     """A state as a position that a person can read and change."""
     read: Callable[[dict[str, Any]], Any]

@@ -81,6 +81,20 @@ class Acted(Entry, frozen=True):
         table.request = None
 
 
+class Opened(Entry, frozen=True):
+    """A match was taken up from an earlier one: these actions had been played. It counts as practice."""
+
+    actions: tuple[str, ...]
+
+    def fold(self, table: Record) -> None:
+        match = table.playing()
+        if match.actions or len(table.people()) > 1:
+            raise Refused("not_gathering")
+        for action in self.actions:
+            match.play(action)
+        match.practice = True
+
+
 class Undone(Entry, frozen=True):
     """A seat took its actions back from number `to` on."""
 
@@ -207,6 +221,7 @@ AnyEntry = (
     | BotSat
     | Started
     | Acted
+    | Opened
     | Undone
     | Redone
     | TakeBackAsked

@@ -6,12 +6,19 @@ An entry is tried on the record, then written, then shown: what a player is told
 import asyncio
 import time
 from collections.abc import Callable
-from weakref import WeakSet
+from typing import Protocol
 
 from derelict import registry
 from derelict.table.entries import Entry, Logged
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.store import Store
+
+class Line(Protocol):
+    """Somebody who watches a room."""
+
+    def wake(self) -> None:
+        """The table has changed."""
+
 
 Listener = Callable[["Room"], None]
 RETRIES = 3
@@ -24,7 +31,7 @@ class Room:
         self.id = id
         self.record = record
         self.used = time.monotonic()
-        self.listeners: WeakSet[object] = WeakSet()
+        self.lines: set[Line] = set()
         self.on_change: list[Listener] = []
         self._store = store
         self._lock = asyncio.Lock()
@@ -80,12 +87,9 @@ class Rooms:
             return self._rooms[id]
         async with self._opening.setdefault(id, asyncio.Lock()):
             if id not in self._rooms:
-                terms = await self._store.terms(id)
-                if terms is None:
+                record = await self._store.record(id)
+                if record is None:
                     return None
-                record = Record(registry.game(terms.setup.game), terms)
-                for logged in await self._store.entries(id):
-                    record = record.after(logged)
                 self._open(id, record)
         self._opening.pop(id, None)
         return self._rooms[id]
@@ -99,10 +103,15 @@ class Rooms:
         room.on_change = self.on_change
         return room
 
+    async def refresh(self, id: str | None) -> None:
+        """Read what other processes have appended to a table, or with None to any, if it is open here."""
+        for room in [room for name, room in self._rooms.items() if id in (None, name)]:
+            await room.refresh()
+
     def evict(self, idle: float) -> int:
         """Forget the rooms that nobody has used for some seconds and nobody watches; they are all on disk."""
         late = time.monotonic() - idle
-        gone = [id for id, room in self._rooms.items() if room.used < late and not room.listeners]
+        gone = [id for id, room in self._rooms.items() if room.used < late and not room.lines]
         for id in gone:
             del self._rooms[id]
         return len(gone)

@@ -7,6 +7,7 @@ from derelict.core.game import Advice, Game
 from derelict.games.neuroshima.actions import parse
 from derelict.games.neuroshima.advice import evaluate, promising
 from derelict.games.neuroshima.content.tiles import ARMIES
+from derelict.games.neuroshima.draw import draw
 from derelict.games.neuroshima.invariants import check
 from derelict.games.neuroshima.position import read, write
 from derelict.games.neuroshima.reasons import reason
@@ -14,7 +15,7 @@ from derelict.games.neuroshima.rules.frames import FRAMES
 from derelict.games.neuroshima.setup import MODES, OPTIONS, begin
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.view import fill, hide
-from derelict.games.neuroshima.wording import TEXTS, label, prompt, sentence
+from derelict.games.neuroshima.wording import TEXTS, label, prompt, seat_title, sentence
 
 RULES_VERSION = 1
 
@@ -43,6 +44,8 @@ GAME = Game(
     sentence=sentence,
     prompt=prompt,
     label=label,
+    seat_title=seat_title,
+    draw=draw,
     write=write,
     read=read,
     advice=Advice(evaluate, promising),

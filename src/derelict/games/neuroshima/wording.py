@@ -143,3 +143,8 @@ def describe_tile(tile: Tile, language: str) -> str:
 
 def _edges(edges: list[int], language: str) -> str:
     return ", ".join(direction(edge, language) for edge in edges)
+
+
+def seat_title(s: State, seat: int, language: str) -> str:
+    """The armies that a seat leads."""
+    return ", ".join(army_name(s.rules.armies[army], language) for army, leader in enumerate(s.rules.leaders) if leader == seat)

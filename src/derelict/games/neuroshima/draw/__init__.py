@@ -1,5 +1,12 @@
-"""A battlefield as SVG, drawn from a view."""
+"""A battlefield as SVG, drawn from a view.
+
+    python -m derelict.games.neuroshima.draw FOLDER
+
+writes every tile of every army and a sample battlefield into a folder.
+"""
 
 from derelict.games.neuroshima.draw.battlefield import draw
+from derelict.games.neuroshima.draw.battles import battle_items
+from derelict.games.neuroshima.draw.cards import tile_card
 
-__all__ = ["draw"]
+__all__ = ["battle_items", "draw", "tile_card"]

@@ -1,104 +1,96 @@
-"""Our own pictograms, told apart by shape. Edge symbols are drawn for the edge at the top of a tile."""
+"""Our own symbols for the edges of a tile, told apart by shape. They are drawn for the edge at the top.
+
+A symbol that stands alone fills the rim; where armour, a net or a link shares the edge, those keep to the very
+edge and the attacks stand behind them.
+"""
 
 from derelict.games.neuroshima.draw.geometry import HALF
 
-TOP = -HALF + 3
+TOP = -HALF + 2.6
+"""The outermost line of the rim."""
+DEPTH = 14.2
+"""How deep the rim is."""
 
 
-def blow(strength: int) -> str:
-    """A blow: broad teeth, one for each point of strength."""
-    width = {1: 20.0, 2: 14.0, 3: 11.0}.get(strength, 9.0)
-    start = -strength * width / 2
-    teeth = "".join(
-        f"<path d='M{start + n * width:g} {TOP + 15:g} l{width / 2:g} -15 l{width / 2:g} 15z'/>" for n in range(strength)
-    )
-    return f"<g class='blow'>{teeth}</g>"
-
-
-def shot(strength: int) -> str:
-    """A shot: slim darts with a shaft, one for each point of strength."""
-    gap = 11
-    start = -(strength - 1) * gap / 2
-    darts = "".join(
-        f"<path d='M{start + n * gap:g} {TOP} l5 8 h-3.2 v11 h-3.6 v-11 h-3.2z'/>" for n in range(strength)
-    )
-    return f"<g class='shot'>{darts}</g>"
-
-
-def gauss() -> str:
-    """A Gauss shot: a dart that goes on through rings."""
+def blow(width: float = 21, depth: float = DEPTH) -> str:
+    """A blade: a broad head with a swallow tail, so that nobody mistakes where it strikes."""
+    half = width / 2
     return (
-        f"<g class='shot gauss'><path d='M0 {TOP} l5 8 h-3.2 v13 h-3.6 v-13 h-3.2z'/>"
-        f"<ellipse cx='0' cy='{TOP + 11}' rx='9' ry='2.6'/><ellipse cx='0' cy='{TOP + 17}' rx='9' ry='2.6'/></g>"
+        f"<path class='blade' d='M0 0 L{half:g} {depth:g} L0 {depth * 0.74:g} L{-half:g} {depth:g}z'/>"
+        f"<path class='edge' d='M0 {depth * 0.12:g} V{depth * 0.72:g}'/>"
     )
 
 
-def armor() -> str:
-    """Armour: a riveted plate along the edge."""
-    y = -HALF + 1.5
-    rivets = "".join(f"<circle cx='{x}' cy='{y + 2.6:g}' r='1.1'/>" for x in (-16, -8, 0, 8, 16))
-    return f"<g class='armor'><path d='M-22 {y:g} h44 l-3 5.4 h-38z'/>{rivets}</g>"
-
-
-def net() -> str:
-    """A net: a mesh that widens towards the edge."""
-    y = TOP
+def shot(depth: float = DEPTH) -> str:
+    """A cartridge: a slim pointed bullet on its case."""
+    tip, shoulder, rim = depth * 0.2, depth * 0.48, depth - 2.6
     return (
-        f"<g class='net'><path d='M-16 {y} h32 l-9 17 h-14z'/>"
-        f"<path d='M-8 {y} l4 17 M0 {y} v17 M8 {y} l-4 17 M-13.5 {y + 5.5} h27 M-10.5 {y + 11} h21'/></g>"
+        f"<path class='bullet' d='M-3.5 {shoulder:g} Q-3.5 {tip:g} 0 0 Q3.5 {tip:g} 3.5 {shoulder:g}z'/>"
+        f"<path class='case' d='M-3.5 {shoulder:g} H3.5 V{rim:g} H4.6 V{depth:g} H-4.6 V{rim:g} H-3.5z'/>"
     )
 
 
-def link() -> str:
-    """A link of a module: a socket at the edge."""
-    return f"<g class='link'><path d='M-10 {-HALF + 2:g} a10 10 0 0 0 20 0z'/></g>"
+def gauss(depth: float = DEPTH + 2) -> str:
+    """A Gauss shot: a long needle through the rings of a coil."""
+    rings = "".join(f"<ellipse cx='0' cy='{depth * part:g}' rx='9' ry='2.2'/>" for part in (0.5, 0.72, 0.94))
+    needle = f"M0 0 L4 {depth * 0.36:g} L2 {depth * 0.36:g} V{depth:g} H-2 V{depth * 0.36:g} H-4 L-4 {depth * 0.36:g}z"
+    return f"{rings}<path class='needle' d='{needle}'/>"
 
 
-MODULES: dict[str, str] = {
-    "medic": "<path d='M-4 -12 h8 v8 h8 v8 h-8 v8 h-8 v-8 h-8 v-8 h8z'/>",
-    "melee": "<path d='M-10 9 L0 -10 L10 9z M-10 13 h20 v-2 h-20z'/>",
-    "ranged": "<path d='M0 -13 l7 10 h-4.6 v15 h-4.8 v-15 h-4.6z'/>",
-    "initiative": "<path d='M-12 -8 l9 8 -9 8z M0 -8 l9 8 -9 8z'/>",
-    "malus": "<path d='M12 -8 l-9 8 9 8z M0 -8 l-9 8 9 8z'/>",
-    "extra_attack": "<path d='M-11 -3 h8 v-8 h6 v8 h8 v6 h-8 v8 h-6 v-8 h-8z' transform='rotate(45)'/>"
-    "<circle r='13' class='ring'/>",
-    "capture": "<path d='M-12 0 a12 9 0 0 1 24 0 a12 9 0 0 1 -24 0z' class='ring'/><circle r='5'/>",
-    "lend_mobility": "<path d='M-12 -5 h13 v-5 l11 10 l-11 10 v-5 h-13z'/>",
-    "convert": "<path d='M-12 -3 h16 v-5 l8 7 h-24z M12 3 h-16 v5 l-8 -7 h24z'/>",
-    "double_move": "<path d='M-13 -9 l8 9 -8 9z M-4 -9 l8 9 -8 9z M5 -9 l8 9 -8 9z'/>",
-    "explode": "<path d='M0 -13 l3 8 8 -4 -4 8 8 3 -8 3 4 8 -8 -4 -3 8 -3 -8 -8 4 4 -8 -8 -3 8 -3 -4 -8 8 4z'/>",
-}
-"""What a module does, at its centre."""
-
-ACTIONS: dict[str, str] = {
-    "battle": "<path d='M-20 -20 l6 0 l14 16 l14 -16 h6 v6 l-15 14 l15 14 v6 h-6 l-14 -16 l-14 16 h-6 v-6 l15 -14"
-    " l-15 -14z'/>",
-    "move": "<path d='M0 -24 l9 11 h-6 v10 h10 v-6 l11 9 l-11 9 v-6 h-10 v10 h6 l-9 11 l-9 -11 h6 v-10 h-10 v6"
-    " l-11 -9 l11 -9 v6 h10 v-10 h-6z'/>",
-    "push": "<path d='M-24 -5 h22 v-10 l20 15 l-20 15 v-10 h-22z M20 -16 h5 v32 h-5z'/>",
-    "snipe": "<path d='M-18 0 a18 18 0 1 0 36 0 a18 18 0 1 0 -36 0z' class='ring'/>"
-    "<path d='M-26 -1.5 h18 v3 h-18z M8 -1.5 h18 v3 h-18z M-1.5 -26 h3 v18 h-3z M-1.5 8 h3 v18 h-3z'/><circle r='3'/>",
-    "grenade": "<path d='M-13 4 a13 14 0 1 0 26 0 a13 14 0 1 0 -26 0z M-5 -10 v-8 h10 v8z M5 -18 q14 -2 12 12 l-4 -1"
-    " q1 -8 -8 -7z'/>",
-    "air_strike": "<path d='M0 -24 l5 14 l19 12 v5 l-19 -5 v12 l6 5 v4 l-11 -3 l-11 3 v-4 l6 -5 v-12 l-19 5 v-5 l19 -12z'/>",
-}
-"""What an action tile does."""
-
-EMBLEMS: dict[str, str] = {
-    "moloch": "<path d='M0 -12 l3 4 5 -2 0 5 5 2 -3 3 3 3 -5 2 0 5 -5 -2 -3 4 -3 -4 -5 2 0 -5 -5 -2 3 -3 -3 -3 5 -2 0"
-    " -5 5 2z'/><circle r='4' class='hole'/>",
-    "outpost": "<path d='M0 -12 l3.4 8 8.6 .8 -6.6 5.6 2 8.6 -7.4 -4.6 -7.4 4.6 2 -8.6 -6.6 -5.6 8.6 -.8z'/>",
-    "borgo": "<path d='M-9 -11 q6 10 1 22 q-6 -10 -1 -22z M0 -11 q6 10 1 22 q-6 -10 -1 -22z M9 -11 q6 10 1 22 q-6 -10"
-    " -1 -22z'/>",
-    "hegemony": "<path d='M-11 -9 l5 6 l6 -9 l6 9 l5 -6 v14 h-22z M-11 7 h22 v4 h-22z'/>",
-}
-"""The sign of an army, told apart by shape; an army without one shows its first letter."""
+def attacks(blows: int, shots: int, has_gauss: bool, front: float) -> str:
+    """All attacks of an edge side by side; `front` is how much of the rim is taken before them."""
+    depth = DEPTH if not front else DEPTH - 2
+    count = blows + shots + has_gauss
+    blade = {1: 23.0, 2: 17.0, 3: 13.0}.get(count, 9.5)
+    step_blade, step_shot = blade + 0.4, 11.0 if count < 3 else 9.6
+    x = -(blows * step_blade + (shots + has_gauss) * step_shot) / 2
+    parts = []
+    for _ in range(blows):
+        parts.append(f"<g transform='translate({x + step_blade / 2:g} 0)'>{blow(blade, depth)}</g>")
+        x += step_blade
+    for _ in range(shots):
+        parts.append(f"<g transform='translate({x + step_shot / 2:g} 0)'>{shot(depth)}</g>")
+        x += step_shot
+    if has_gauss:
+        parts.append(f"<g transform='translate({x + step_shot / 2:g} 0)'>{gauss()}</g>")
+    return f"<g class='attack' transform='translate(0 {TOP + front:g})'>{''.join(parts)}</g>"
 
 
-def emblem(army: str) -> str:
-    return EMBLEMS.get(army, f"<text class='letter' y='7'>{army[:1].upper()}</text>")
+def armor(shared: bool) -> str:
+    """Armour: a riveted steel plate along the edge."""
+    depth = 5.2 if shared else 8.0
+    rivets = "".join(f"<circle cx='{x}' cy='{TOP + depth / 2:g}' r='1.15'/>" for x in (-17, -8.5, 0, 8.5, 17))
+    slant = depth * 0.577
+    return (
+        f"<g class='armor'><path d='M-22.5 {TOP:g} H22.5 L{22.5 - slant:g} {TOP + depth:g}"
+        f" H{slant - 22.5:g}z'/>{rivets}</g>"
+    )
 
 
-HEART = "<path d='M0 4 l-4.5 -4.5 a2.6 2.6 0 0 1 4.5 -2.6 a2.6 2.6 0 0 1 4.5 2.6z'/>"
-WOUND = "<path d='M0 -5 q5 6 0 9 q-5 -3 0 -9z'/>"
-WALK = "<path d='M-6 4 l4 -8 l2 4 l2 -4 l4 8 h-3 l-1.6 -3.4 l-1.4 3 l-1.4 -3 l-1.6 3.4z'/>"
+def net(shared: bool) -> str:
+    """A net: a mesh with weights along its far side."""
+    depth = 6.5 if shared else DEPTH
+    y, end = TOP, TOP + depth
+    inner = 20 - depth * 0.62
+    strands = "".join(
+        f"M{20 * part:g} {y:g} L{inner * (part + turn):g} {end:g} "
+        for part in (-1, -0.6, -0.2, 0.2, 0.6, 1)
+        for turn in (-0.4, 0.4)
+        if abs(part + turn) <= 1.01
+    )
+    weights = "".join(
+        f"<circle cx='{20 * part:g}' cy='{y + 0.6:g}' r='1.9'/>" for part in (-1, -0.6, -0.2, 0.2, 0.6, 1)
+    )
+    return (
+        f"<g class='net'><path class='cloth' d='M-20 {y:g} H20 L{inner:g} {end:g} H{-inner:g}z'/>"
+        f"<path d='{strands}'/>{weights}</g>"
+    )
+
+
+def link(shared: bool) -> str:
+    """A link of a module: a clamp that opens towards the neighbour it serves."""
+    depth = 10.5
+    clamp = f"M-14.5 {TOP:g} v{depth - 4:g} q0 4 4 4 H10.5 q4 0 4 -4 v{4 - depth:g}"
+    stem = "" if shared else f"M0 {TOP + depth:g} v4.5"
+    bolt = "" if shared else f"<path class='bolt' d='M0 {TOP + 0.6:g} l4 3.6 -4 3.6 -4 -3.6z'/>"
+    return f"<g class='link'><path class='under' d='{clamp}{stem}'/><path d='{clamp}{stem}'/>{bolt}</g>"

@@ -1,104 +1,170 @@
-"""A tile as a picture: symbols at its edges, its numbers in the middle."""
+"""A tile as a picture: symbols at its rim, which turns, and its numbers and name in the middle, which do not."""
 
-from html import escape
+from functools import cache
 
+from derelict.core.effects import Word
 from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import TILES, Tile
-from derelict.games.neuroshima.draw import symbols
-from derelict.games.neuroshima.draw.geometry import SIDE, corners
+from derelict.games.neuroshima.draw import pictograms, symbols
+from derelict.games.neuroshima.draw.lettering import fitted, split, width
 from derelict.games.neuroshima.wording import tile_name
 
-_PLATE = f"<polygon class='plate' points='{corners(SIDE - 2)}'/>"
-_INNER = f"<polygon class='inner' points='{corners(SIDE * 0.56)}'/>"
+INNER_SIDE = 31.5
+_PATTERNED = {"moloch", "outpost", "borgo", "hegemony"}
 
 
-def unit(key: str, facing: int, wounds: int, language: str, life: int | None = None) -> str:
-    """A unit with its front turned; numbers and name stay upright. An HQ shows its life."""
+def plate(army: str) -> str:
+    """The metal of a tile, in the colour and the pattern of its army."""
+    return f"<use href='#nh-plate-{pattern(army)}'/>"
+
+
+def pattern(army: str) -> str:
+    """The name of an army's pattern; armies without one share one."""
+    return army if army in _PATTERNED else "other"
+
+
+@cache
+def rim(key: str) -> str:
+    """The symbols at the edges, for a tile that faces north."""
+    data = TILES[key].data
+    parts = []
+    for edge in range(6):
+        kinds = [(attack.kind, attack.strength) for attack in data.attacks if attack.edge == edge]
+        blows, shots = (sum(n for kind, n in kinds if kind == which) for which in ("melee", "ranged"))
+        has_gauss = any(kind == "gauss" for kind, _ in kinds)
+        front, drawn = 0.0, ""
+        if edge in data.links:
+            drawn += symbols.link(bool(kinds))
+        if edge in data.nets:
+            drawn += symbols.net(bool(kinds))
+            front = 6.0 if kinds else 0
+        if edge in data.armor:
+            drawn += symbols.armor(bool(kinds))
+            front = 5.0 if kinds else 0
+        if kinds and edge in data.links:
+            drawn += f"<g transform='translate(0 {symbols.TOP * 0.28:g}) scale(.72)'>" + (
+                symbols.attacks(blows, shots, has_gauss, 0) + "</g>"
+            )
+        elif kinds:
+            drawn += symbols.attacks(blows, shots, has_gauss, front)
+        if drawn:
+            parts.append(f"<g transform='rotate({60 * edge})'>{drawn}</g>" if edge else drawn)
+    return "".join(parts)
+
+
+@cache
+def face(key: str, wounds: int, language: str, life: int | None = None) -> str:
+    """All of a tile but its rim, upright. An HQ shows its life."""
     tile = TILES[key]
-    middle = _hq(tile, life) if tile.data.kind == "hq" else _middle(tile, wounds)
-    return f"{_PLATE}<g transform='rotate({60 * facing})'>{_edges(tile)}</g>{_INNER}{middle}{_name(tile, language)}"
-
-
-def action(key: str, language: str) -> str:
-    """An action tile: one big pictogram."""
-    tile = TILES[key]
-    assert tile.action is not None
-    sign = symbols.ACTIONS[tile.action.name]
-    return f"{_PLATE}<g class='sign' transform='translate(0 -4) scale(.9)'>{sign}</g>{_name(tile, language)}"
+    if tile.action is not None:
+        sign = pictograms.ACTIONS[tile.action.name]
+        signs = emblem(tile.army, -27, -6, 0.34) + emblem(tile.army, 27, -6, 0.34)
+        return (
+            f"{plate(tile.army)}<use href='#nh-well-action'/><g class='sign' transform='translate(0 -7) scale(.86)'>"
+            f"{sign}</g>{signs}{_name(tile, language, 25, 50)}"
+        )
+    well = f"{plate(tile.army)}<use href='#nh-well-{tile.data.kind}'/>"
+    if tile.data.kind == "hq":
+        return well + _hq(tile, life, language)
+    middle = _module(tile, wounds) if tile.data.kind == "module" else _unit(tile, wounds)
+    cracks = f"<use href='#nh-wound{min(wounds, 2)}'/>" if wounds else ""
+    return f"{well}{cracks}{middle}{_name(tile, language, 17, 40)}"
 
 
 def back(army: str) -> str:
     """The back of a tile: the sign of its army."""
-    return f"{_PLATE}<g class='emblem' transform='scale(1.6)'>{symbols.emblem(army)}</g>"
+    return f"{plate(army)}<use href='#nh-well-action'/>{emblem(army, 0, 0, 1.7)}"
 
 
-def _edges(tile: Tile) -> str:
-    parts = []
-    for edge in tile.data.links:
-        parts.append(_at(edge, symbols.link()))
-    for edge in tile.data.nets:
-        parts.append(_at(edge, symbols.net()))
-    for edge in tile.data.armor:
-        parts.append(_at(edge, symbols.armor()))
-    for attack in tile.data.attacks:
-        aside = 12 if _shares_edge(tile, attack.edge) else 0
-        if attack.kind == "melee":
-            parts.append(_at(attack.edge, symbols.blow(attack.strength), -aside))
-        else:
-            sign = symbols.gauss() if attack.kind == "gauss" else symbols.shot(attack.strength)
-            parts.append(_at(attack.edge, sign, aside))
-    return "".join(parts)
+def emblem(army: str, x: float, y: float, scale: float) -> str:
+    place = f"translate({x:g} {y:g}) scale({scale:g})"
+    return f"<g class='emblem' transform='{place}'>{pictograms.emblem(army)}</g>"
 
 
-def _shares_edge(tile: Tile, edge: int) -> bool:
-    return sum(attack.edge == edge for attack in tile.data.attacks) > 1
-
-
-def _at(edge: int, markup: str, aside: float = 0) -> str:
-    shift = f" translate({aside:g} 0)" if aside else ""
-    return f"<g transform='rotate({60 * edge}){shift}'>{markup}</g>"
-
-
-def _middle(tile: Tile, wounds: int) -> str:
+def _unit(tile: Tile, wounds: int) -> str:
     data = tile.data
-    parts = [f"<g class='emblem' transform='translate(0 -15) scale(.5)'>{symbols.emblem(tile.army)}</g>"]
-    if data.initiative:
-        parts.append(_initiative(data.initiative))
-    signs = [sign for effect in tile.effects if (sign := symbols.MODULES.get(_sign(effect)))]
-    for number, sign in enumerate(signs):
-        x = (number - (len(signs) - 1) / 2) * 20
-        scale = 0.75 if len(signs) == 1 and not data.initiative else 0.55
-        y = 2 if not data.initiative else 16
-        parts.append(f"<g class='sign' transform='translate({x:g} {y}) scale({scale})'>{sign}</g>")
-    for number in range(data.toughness):
-        lost = " lost" if number < wounds else ""
-        x = (number - (data.toughness - 1) / 2) * 11 + (16 if data.initiative else 0)
-        y = 0 if data.initiative else 16
-        parts.append(f"<g class='heart{lost}' transform='translate({x:g} {y})'>{symbols.HEART}</g>")
+    values = data.initiative
+    is_bare = not values and not data.toughness
+    parts = [emblem(tile.army, 0, -4, 1) if is_bare else emblem(tile.army, 0, -16.6, 0.4)]
+    step = 8.6 if len(values) > 1 else 0
+    for number, value in enumerate(values):
+        x = (2 * number - len(values) + 1) * step
+        size = 8.2 if step else 10
+        parts.append(
+            f"<g class='initiative' transform='translate({x:g} 0)'><circle r='{size:g}'/>"
+            f"<text y='{size * 0.56:g}' font-size='{size * 1.6:g}'>{value}</text></g>"
+        )
+    beside = 23.0 if step else 20.0
     if data.mobile:
-        parts.append(f"<g class='walk' transform='translate(-17 1)'>{symbols.WALK}</g>")
+        parts.append(f"<g class='boot' transform='translate({-beside:g} 0)'>{pictograms.BOOT}</g>")
+    for effect in tile.effects:
+        sign = pictograms.EFFECTS[_sign(effect)]
+        parts.append(f"<g class='sign' transform='translate({-beside:g} 0) scale(.52)'>{sign}</g>")
+    if values:
+        parts.extend(_hearts(data.toughness, wounds, beside, 0, upright=True))
+    else:
+        parts.extend(_hearts(data.toughness, wounds, 0, -1, upright=False))
     return "".join(parts)
 
 
-def _initiative(values: list[int]) -> str:
-    step = 15
-    start = -(len(values) - 1) * step / 2
-    return "".join(
-        f"<g class='initiative' transform='translate({start + n * step:g} 0)'><circle r='8'/><text y='4.6'>{value}</text></g>"
-        for n, value in enumerate(values)
-    )
+def _module(tile: Tile, wounds: int) -> str:
+    parts = [emblem(tile.army, 0, -18.5, 0.36)]
+    count = len(tile.effects)
+    for number, effect in enumerate(tile.effects):
+        x = (2 * number - count + 1) * 12.5
+        sign = pictograms.EFFECTS[_sign(effect)]
+        amount = getattr(effect, "amount", 0)
+        if not amount:
+            parts.append(f"<g class='sign' transform='translate({x:g} -1.5) scale(.74)'>{sign}</g>")
+        elif count == 1:
+            parts.append(f"<g class='sign' transform='translate(-9 -1) scale(.72)'>{sign}</g>")
+            parts.append(f"<text class='amount' x='10' y='4.6' font-size='15'>{_signed(effect)}</text>")
+        else:
+            parts.append(f"<g class='sign' transform='translate({x:g} -5.5) scale(.56)'>{sign}</g>")
+            parts.append(f"<text class='amount' x='{x:g}' y='9.5' font-size='10'>{_signed(effect)}</text>")
+    parts.extend(_hearts(tile.data.toughness, wounds, 14.5, -17, upright=False))
+    return "".join(parts)
 
 
-def _sign(effect: words.Word) -> str:
+def _hq(tile: Tile, life: int | None, language: str) -> str:
+    parts = [emblem(tile.army, 0, -10, 0.95)]
+    for effect in tile.effects:
+        sign = pictograms.EFFECTS[_sign(effect)]
+        parts.append(f"<g class='sign' transform='translate(-21 1) scale(.44)'>{sign}</g>")
+        parts.append(f"<text class='amount' x='21' y='4' font-size='9.5'>{_signed(effect)}</text>")
+    word = tile_name(tile.key, language) if life is None else str(life)
+    parts.append(f"<text class='life' y='20' font-size='19'>{word}</text>")
+    return "".join(parts)
+
+
+def _hearts(count: int, wounds: int, x: float, y: float, upright: bool) -> list[str]:
+    """Toughness: a heart for each wound that the tile bears; those it has suffered are struck out."""
+    hearts = []
+    for number in range(count):
+        aside = (2 * number - count + 1) * 6.0
+        lost = number < wounds
+        place = f"{x:g} {y + aside:g}" if upright else f"{x + aside:g} {y:g}"
+        sign = pictograms.LOST_HEART if lost else pictograms.HEART
+        hearts.append(f"<g class='heart{' lost' if lost else ''}' transform='translate({place})'>{sign}</g>")
+    return hearts
+
+
+def _sign(effect: Word) -> str:
     return effect.stat if isinstance(effect, words.Bonus) else effect.name
 
 
-def _hq(tile: Tile, life: int | None) -> str:
-    number = "" if life is None else f"<text class='life' y='17'>{life}</text>"
-    return f"<g class='emblem' transform='translate(0 -8) scale(.95)'>{symbols.emblem(tile.army)}</g>{number}"
+def _signed(effect: Word) -> str:
+    match effect:
+        case words.Bonus(_, amount):
+            return f"+{amount}"
+        case words.Malus(_, amount):
+            return f"\u2212{amount}"
+    return ""
 
 
-def _name(tile: Tile, language: str) -> str:
+def _name(tile: Tile, language: str, y: float, room: float) -> str:
     name = tile_name(tile.key, language)
-    size = "" if len(name) <= 13 else f" textLength='{SIDE * 1.25:g}' lengthAdjust='spacingAndGlyphs'"
-    return f"<text class='name' y='27'{size}>{escape(name)}</text>"
+    if width(name, 7.8) <= room or len(split(name)) == 1:
+        return fitted(name, 0, y + 2.5, 7.8, room, "name")
+    first, second = split(name)
+    return fitted(first, 0, y - 0.6, 6.9, room, "name") + fitted(second, 0, y + 6.2, 6.9, room - 5, "name")

@@ -1,0 +1,147 @@
+"""Choosing is pointing: the options of a decision as marks on the things they speak of."""
+
+from collections.abc import Callable, Iterator
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.scene import Item
+from derelict.games.neuroshima.actions import At, Discard, Face, Place, Play, Save, Walk, short
+from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
+from derelict.games.neuroshima.draw import pictograms, tiles
+from derelict.games.neuroshima.draw.geometry import SIDE, between, centre, corners, towards
+from derelict.games.neuroshima.draw.layout import Layout, Tray
+from derelict.games.neuroshima.draw.lettering import fitted
+from derelict.games.neuroshima.state import State
+from derelict.games.neuroshima.wording import TEXTS, label
+
+GHOST, PICK = 5, 7
+_GLOW = (
+    f"<polygon class='reach' points='{corners(SIDE)}'/>"
+    f"<polygon class='halo' points='{corners(SIDE - 2.5)}'/><polygon class='glow' points='{corners(SIDE - 2.5)}'/>"
+)
+_RING = f"<polygon points='{corners(SIDE - 1)}'/>"
+_ARROW = "<path class='arrow' d='M0 -20 L17 1 H7.5 V15 H-7.5 V1 H-17z'/>"
+_HIT = "<path class='arrow hit' d='M0 18 L14 0 H6 V-16 H-6 V0 H-14z'/>"
+
+Named = Callable[[Action], str]
+
+
+def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
+    """One item for every option that has a place on the picture."""
+
+    def named(action: Action) -> str:
+        return label(s, decision, action, language)
+
+    options = list(decision.options)
+    yield from _context(s, decision, language, layout)
+    if saves := [option for option in options if isinstance(option, Save)]:
+        yield from _saves(saves, named, layout.reach)
+    for option in options:
+        match option:
+            case At(hex) | Walk(hex):
+                yield _on_hex(s, hex, option, named)
+            case Face(facing):
+                yield _facing(decision, facing, option, named, layout.reach)
+    tray = next(tray for tray in layout.trays if tray.army == s.army)
+    yield from _hand(s, decision, tray, named, language)
+
+
+def _on_hex(s: State, hex: int, option: Action, named: Named) -> Item:
+    x, y = centre(hex)
+    piece = s.board[hex]
+    thing = piece.tile if piece is not None else ""
+    name = f"pick-{HEXES[hex]}"
+    return Item(name, _GLOW, PICK, x, y, kind="pick", choice=option.text, label=named(option), thing=thing)
+
+
+def _beside(reach: float) -> float:
+    """How far from a hex arrows around it are, so that no finger hits two of them."""
+    return max(2.14 * reach, 58)
+
+
+def _facing(decision: Decision, facing: int, option: Action, named: Named, reach: float) -> Item:
+    """An arrow beside the ghost, which turns with the arrow that is pointed at."""
+    x, y = centre(NUMBER[decision.about[-1]])
+    dx, dy = towards(facing, _beside(reach))
+    markup = f"<circle class='reach' r='{reach:g}'/><g transform='scale({max(reach / 28, 1):.3g})'>{_ARROW}</g>"
+    name = f"face-{DIRECTIONS[facing]}"
+    turn, kind = 60 * facing, "pick face"
+    return Item(name, markup, PICK, x + dx, y + dy, turn, kind=kind, choice=option.text, label=named(option))
+
+
+def _context(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
+    """What an earlier part of the same choice has settled: the tile, the unit, and the ghost of what will be."""
+    about = decision.about
+    key = ""
+    if decision.prompt in ("place_at", "place_facing"):
+        key = f"{s.rules.armies[s.army]}.{about[0]}"
+        hand = s.hands[s.army]
+        tray = next(tray for tray in layout.trays if tray.army == s.army)
+        spot = tray.hand()[hand.index(key)]
+        x, y = tray.place(spot.x, spot.y)
+        yield Item("chosen", _RING, GHOST, x, y, scale=round(spot.scale * tray.scale, 3), kind="chosen")
+    elif about and about[0] in NUMBER:
+        x, y = centre(NUMBER[about[0]])
+        yield Item("chosen", _RING, GHOST, x, y, kind="chosen")
+        piece = s.board[NUMBER[about[0]]]
+        key = piece.tile if piece is not None else ""
+    facings = [option.facing for option in decision.options if isinstance(option, Face)]
+    if facings and key:
+        x, y = centre(NUMBER[about[-1]])
+        yield Item("ghost-plate", tiles.face(key, 0, language), GHOST, x, y, kind="ghost")
+        rim = f"<g class='turner' style='transform:rotate(var(--facing,{60 * facings[0]}deg))'>{tiles.rim(key)}</g>"
+        yield Item("ghost", rim, GHOST + 1, x, y, kind="ghost")
+
+
+def _saves(saves: list[Save], named: Named, reach: float) -> Iterator[Item]:
+    """A hit that a medic can take: its patient, or where there are several hits an arrow for each."""
+    for save in saves:
+        x, y = centre(save.patient)
+        several = sum(other.patient == save.patient for other in saves) > 1
+        source = HEXES[save.attacker] if save.attacker >= 0 else "tile"
+        name, kind = f"save-{HEXES[save.patient]}-{source}", "pick"
+        if not several or save.attacker < 0:
+            yield Item(name, _GLOW, PICK, x, y, kind=kind, choice=save.text, label=named(save))
+            continue
+        start = centre(save.attacker)
+        near = between(start, (x, y), _beside(reach))
+        turn = 60 * _direction(start, (x, y))
+        markup = f"<circle class='reach' r='{reach:g}'/>{_HIT}"
+        yield Item(name, markup, PICK, *near, turn, kind=kind, choice=save.text, label=named(save))
+
+
+def _direction(start: tuple[float, float], end: tuple[float, float]) -> int:
+    """The direction of the board, seen from the end, in which the start lies."""
+    dx, dy = start[0] - end[0], start[1] - end[1]
+    return max(range(6), key=lambda way: towards(way, 1)[0] * dx + towards(way, 1)[1] * dy)
+
+
+def _hand(s: State, decision: Decision, tray: Tray, named: Named, language: str) -> Iterator[Item]:
+    """The tiles in hand: what one does with a tile on the tile, discarding it below unless it is asked for."""
+    hand, army = s.hands[s.army], s.rules.armies[s.army]
+    spots = tray.hand()
+    for option in decision.options:
+        if not isinstance(option, Place | Play | Discard):
+            continue
+        spot = spots[hand.index(option.tile)]
+        name, words = f"{army}-{short(option.tile)}", named(option)
+        if isinstance(option, Discard) and decision.prompt != "forced_discard":
+            *middle, wide, high = tray.badge(spot)
+            x, y = tray.place(*middle)
+            badge, scale = _badge(wide, high, language), tray.scale
+            yield Item(f"discard-{name}", badge, PICK, x, y, 0, scale, "pick", option.text, words)
+        else:
+            x, y = tray.place(spot.x, spot.y)
+            scale = round(spot.scale * tray.scale, 3)
+            yield Item(f"pick-{name}", _GLOW, PICK, x, y, 0, scale, "pick", option.text, words, option.tile)
+
+
+def _badge(wide: float, high: float, language: str) -> str:
+    """A small button with a bin: its word beside it, or below where there is height for it."""
+    box = f"<rect class='badge' x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}' rx='5'/>"
+    word = TEXTS.say(language, "draw.discard")
+    if high > 40:
+        sign = f"<g class='badge-sign' transform='translate(0 -10) scale(1.7)'>{pictograms.BIN}</g>"
+        return box + sign + fitted(word, 0, high / 2 - 9, 12.5, wide - 6, "badge-text")
+    sign = f"<g class='badge-sign' transform='translate({9 - wide / 2:g} 0) scale(.8)'>{pictograms.BIN}</g>"
+    return box + sign + fitted(word, 7, 3.6, 10, wide - 22, "badge-text")

@@ -1,0 +1,165 @@
+"""Where the board and the trays of the armies are: side by side on a wide screen, below each other on a tall one."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from derelict.core.scene import LayoutName
+from derelict.games.neuroshima.board import INNER
+from derelict.games.neuroshima.state import State
+
+Shape = Literal["column", "half", "own", "row"]
+
+
+class Spot(Struct, frozen=True):
+    """A place in a tray, and how big what lies there is drawn."""
+
+    x: float
+    y: float
+    scale: float = 1
+
+
+class Plan(Struct, frozen=True):
+    """The inside of a tray of one shape, in its own units."""
+
+    width: float
+    height: float
+    band: float
+    """Height of the heading."""
+    hand: tuple[float, float, float, float]
+    """Left, top and width of the hand, and the greatest scale of its tiles."""
+    badge: tuple[float, float]
+    """How wide and high the mark is that discards a tile: below it, or beside it where fingers choose."""
+    pile: Spot
+    discards: Spot
+    total: tuple[float, float, float]
+    """Where life or points stand, and how big."""
+
+
+PLANS: dict[Shape, Plan] = {
+    "column": Plan(
+        176, 506, 48, (4, 58, 168, 0.82), (62, 20), Spot(46, 446, 0.74), Spot(130, 446, 0.74), (168, 35, 30)
+    ),
+    "half": Plan(176, 248, 42, (4, 48, 168, 0.56), (50, 19), Spot(46, 202, 0.6), Spot(130, 202, 0.6), (168, 31, 27)),
+    "own": Plan(444, 138, 50, (4, 57, 438, 0.84), (57, 70), Spot(330, 22, 0.46), Spot(400, 22, 0.46), (270, 36, 30)),
+    "row": Plan(444, 58, 58, (190, 3, 140, 0.52), (57, 57), Spot(362, 24, 0.46), Spot(415, 24, 0.46), (180, 38, 24)),
+}
+
+
+class Tray(Struct, frozen=True):
+    """The tray of an army on the picture, with room for so many tiles, so many in a row."""
+
+    army: int
+    shape: Shape
+    x: float
+    y: float
+    scale: float
+    capacity: int
+    columns: int
+
+    @property
+    def plan(self) -> Plan:
+        return PLANS[self.shape]
+
+    @property
+    def height(self) -> float:
+        """The own tray grows with a hand of several rows."""
+        more = -(-self.capacity // self.columns) - 1
+        return self.plan.height + (more * 79 if self.shape == "own" else 0)
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the mark that discards a tile is beside it."""
+        return self.shape == "own" and self.columns <= 3
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        return round(self.x + x * self.scale, 2), round(self.y + y * self.scale, 2)
+
+    def hand(self) -> list[Spot]:
+        """Where the tiles of the hand lie."""
+        left, top, wide, scale = self.plan.hand
+        rows = -(-self.capacity // self.columns)
+        beside = self.plan.badge[0] + 3 if self.is_beside else 0
+        cell = wide / self.columns
+        scale = min(scale, (cell - beside) / 101)
+        step = 87 * scale + self.plan.badge[1] + 3
+        if self.shape == "row":
+            scale = min(scale, 52 / 87 / rows)
+            cell, step = 104 * scale, 26
+        elif self.shape == "own":
+            step = 79
+        elif self.shape == "half" and rows > 1:
+            step = 87 * scale + 2
+        x, y = left + (cell - beside) / 2, top + 43.5 * scale
+        return [
+            Spot(x + cell * (number % self.columns), y + step * (number // self.columns), scale)
+            for number in range(self.capacity)
+        ]
+
+    def badge(self, spot: Spot) -> tuple[float, float, float, float]:
+        """The middle, width and height of the mark that discards the tile on a spot."""
+        wide, high = self.plan.badge
+        if self.is_beside:
+            return spot.x + 50 * spot.scale + wide / 2 + 1, spot.y, wide, high
+        wide = min(wide, 100 * spot.scale)
+        return spot.x, spot.y + 43.5 * spot.scale + high / 2 + 1, wide, high
+
+
+class Layout(Struct, frozen=True):
+    """The whole picture: its frame, the trays, how big marks on the board must be to be touched."""
+
+    frame: tuple[float, float, float, float]
+    board: tuple[float, float]
+    """How far the field of the board reaches from its middle."""
+    trays: tuple[Tray, ...]
+    reach: float
+    """The radius of what a finger can hit."""
+
+
+def lay_out(s: State, name: LayoutName, seat: int | None) -> Layout:
+    return _wide(s, seat) if name == "wide" else _tall(s, seat)
+
+
+def _tray(s: State, army: int, shape: Shape, x: float, y: float, scale: float) -> Tray:
+    """A tray has room for a full hand, whether or not it holds one, so that tiles stay where they are."""
+    capacity = max(s.rules.hand_limit, len(s.hands[army]))
+    columns = {"column": 2, "half": 3, "own": 6 if s.rules.reinforcements else 3, "row": 3}[shape]
+    if shape == "row" and capacity > 3:
+        columns = -(-capacity // 2)
+    return Tray(army, shape, x, y, scale, capacity, columns)
+
+
+def _wide(s: State, seat: int | None) -> Layout:
+    scale = 1.0 if len(s.board) == INNER else 1.32
+    width, height = 840 * scale, 525 * scale
+    trays = []
+    for armies, x in zip(_sides(s, seat), (-412.0, 236.0), strict=True):
+        shape: Shape = "column" if len(armies) == 1 else "half"
+        step = PLANS[shape].height + 10
+        top = -(step * len(armies) - 10) / 2
+        trays += [_tray(s, army, shape, x * scale, (top + step * n) * scale, scale) for n, army in enumerate(armies)]
+    return Layout((-width / 2, -height / 2, width, height), (230 * scale, height / 2), tuple(trays), 26 * scale)
+
+
+def _sides(s: State, seat: int | None) -> tuple[list[int], list[int]]:
+    """The armies on the left and on the right: teams stay together, a duellist is on the left."""
+    count, sides = len(s.rules.armies), s.rules.sides
+    if len(set(sides)) < count:
+        return [a for a in range(count) if sides[a] == 0], [a for a in range(count) if sides[a] != 0]
+    if count == 2:
+        first = seat if seat in (0, 1) else 0
+        return [first], [1 - first]
+    return [0, *range(3, count)], [1, 2]
+
+
+def _tall(s: State, seat: int | None) -> Layout:
+    scale = 1.0 if len(s.board) == INNER else 1.5
+    width, half = 460 * scale, 262 * scale if scale == 1 else 392.0
+    armies = range(len(s.rules.armies))
+    own = [army for army in armies if s.leader(army) == (0 if seat is None else seat)]
+    trays, y = [], half + 2
+    for army in (*own, *(army for army in armies if army not in own)):
+        shape: Shape = "own" if army in own else "row"
+        trays.append(_tray(s, army, shape, -width / 2 + 8 * scale, y, scale))
+        y += (trays[-1].height + 6) * scale
+    return Layout((-width / 2, -half, width, half + y + 2), (width / 2, half), tuple(trays), 28.2 * scale)

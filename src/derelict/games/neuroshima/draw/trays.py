@@ -1,0 +1,175 @@
+"""The trays of the armies: sign, name, life or points, the tiles in hand, the pile and the discards."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from derelict.core.scene import Item
+from derelict.games.neuroshima.draw import pictograms, tiles
+from derelict.games.neuroshima.draw.layout import Layout, Spot, Tray
+from derelict.games.neuroshima.draw.lettering import fitted, width
+from derelict.games.neuroshima.draw.texts import tile_label
+from derelict.games.neuroshima.state import State
+from derelict.games.neuroshima.wording import TEXTS, army_name
+
+TRAY, TILE, RIM = 1, 2, 3
+
+
+def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked: int | None) -> Iterator[Item]:
+    """Everything around the board."""
+    turn = on_turn(s)
+    for tray in layout.trays:
+        name = s.rules.armies[tray.army]
+        yield _panel(s, tray, language, seat, asked, tray.army == turn)
+        yield _total(s, tray, language)
+        yield from _hand(s, tray, language)
+        yield from _piles(s, tray, name, language)
+
+
+def on_turn(s: State) -> int | None:
+    """The army whose turn it is; before the first turn, the one that sets up its HQ."""
+    if s.outcome is not None:
+        return None
+    if s.turn:
+        return s.army
+    return next((army for army in s.rules.order if s.hq_of(army) is None), None)
+
+
+def _panel(s: State, tray: Tray, language: str, seat: int | None, asked: int | None, is_on_turn: bool) -> Item:
+    """The metal of a tray and its heading."""
+    army, name, plan = tray.army, s.rules.armies[tray.army], tray.plan
+    alive = s.is_alive(army)
+    left = 45
+    room = plan.total[0] - left - plan.total[2] * 2.2
+    notes = list(_notes(s, army, language, seat, asked))
+    title_y, size = (plan.band * 0.62, 17.0) if not notes else (plan.band * 0.44, 15.5)
+    heading = [
+        _plate(plan.width, tray.height, plan.band, tiles.pattern(name)),
+        *(
+            f"<circle class='slot' cx='{spot.x:g}' cy='{spot.y:g}' r='{36 * spot.scale:g}'/>"
+            for spot in _slots(s, tray)
+        ),
+        tiles.emblem(name, 25, plan.band / 2, 1.1 if plan.band > 45 else 0.95),
+        fitted(army_name(name, language), left, title_y, size, room, "title", "start"),
+    ]
+    if notes:
+        heading.append(fitted(" · ".join(notes), left, plan.band * 0.78, 10.5, room, "note", "start"))
+    if not alive:
+        heading.append(f"<g class='mark' transform='translate(25 {plan.band / 2:g}) scale(1.9)'>{pictograms.CROSS}</g>")
+    elif s.outcome is not None and s.leader(army) in s.outcome.winners:
+        heading.append(f"<g class='crown' transform='translate(9 9) rotate(-20) scale(1.5)'>{pictograms.CROWN}</g>")
+    if is_on_turn:
+        middle = plan.band / 2
+        heading.append(f"<path class='turnmark' d='M-7 {middle - 13:g} L9 {middle:g} L-7 {middle + 13:g}z'/>")
+    kind = f"tray {name}{' onturn' if is_on_turn else ''}{'' if alive else ' out'}"
+    label = ", ".join([army_name(name, language), *notes])
+    if is_on_turn:
+        label = f"{label}, {TEXTS.say(language, 'draw.on_turn')}"
+    return Item(f"tray-{name}", "".join(heading), TRAY, tray.x, tray.y, 0, tray.scale, kind, label=label)
+
+
+def _slots(s: State, tray: Tray) -> list[Spot]:
+    return tray.hand()[: s.rules.hand_limit] if s.is_alive(tray.army) else []
+
+
+@cache
+def _plate(wide: float, high: float, band: float, pattern: str) -> str:
+    """A panel with cut corners; its heading has the colour of the army."""
+    cut = 10
+    shape = f"M{cut} 0 H{wide:g} V{high - cut:g} L{wide - cut:g} {high:g} H0 V{cut}z"
+    head = f"M{cut} 0 H{wide:g} V{band:g} H0 V{cut}z"
+    if band == high:
+        head = shape
+    shade = f"<path d='{head}' fill='url(#nh-pattern-{pattern})' opacity='.7'/><path d='{head}' fill='url(#nh-shade)'/>"
+    return f"<path class='panel' d='{shape}'/><path class='band' d='{head}'/>{shade}"
+
+
+def _notes(s: State, army: int, language: str, seat: int | None, asked: int | None) -> Iterator[str]:
+    """What is worth saying below the name of an army."""
+    rules = s.rules
+    if s.outcome is not None and s.leader(army) in s.outcome.winners:
+        yield TEXTS.say(language, "draw.won")
+    if not s.is_alive(army):
+        yield TEXTS.say(language, "draw.out")
+        return
+    if s.leader(army) == seat:
+        yield TEXTS.say(language, "draw.you")
+    elif s.leader(army) == asked and army != on_turn(s):
+        yield TEXTS.say(language, "draw.asked")
+    allies = [other for other in range(len(rules.armies)) if other != army and rules.sides[other] == rules.sides[army]]
+    if allies:
+        names = ", ".join(army_name(rules.armies[other], language) for other in allies)
+        yield TEXTS.say(language, "draw.ally", armies=names)
+    if s.last_turns is not None and army in s.last_turns:
+        yield TEXTS.say(language, "draw.one_more_turn")
+
+
+def _total(s: State, tray: Tray, language: str) -> Item:
+    """The big number: life, or points where they decide."""
+    army, name = tray.army, s.rules.armies[tray.army]
+    scoring = s.rules.mode == "scoring"
+    number = s.points[army] if scoring else s.life[army]
+    x, y, size = tray.plan.total
+    sign = pictograms.CROWN if scoring else pictograms.HEART
+    scale = size / 24 * (1.1 if scoring else 1.6)
+    beside = -width(str(number), size) * 1.12 - 11 * size / 24
+    markup = (
+        f"<text class='total' font-size='{size:g}' style='text-anchor:end'>{number}</text>"
+        f"<g class='life-sign' transform='translate({beside:g} {-size * 0.36:g}) scale({scale:.3g})'>{sign}</g>"
+    )
+    label = TEXTS.say(language, "draw.points" if scoring else "draw.life", army=army_name(name, language), count=number)
+    return Item(f"life-{name}", markup, TILE, *tray.place(x, y), 0, tray.scale, f"total {name}", label=label)
+
+
+def _hand(s: State, tray: Tray, language: str) -> Iterator[Item]:
+    """The tiles in hand, face up."""
+    hand, name = s.hands[tray.army], s.rules.armies[tray.army]
+    for number, (key, spot) in enumerate(zip(hand, tray.hand(), strict=False)):
+        x, y = tray.place(spot.x, spot.y)
+        scale = round(spot.scale * tray.scale, 3)
+        yield from tile_items(f"hand-{name}-{number}", key, 0, 0, language, x, y, scale, f"hand {name}")
+
+
+def tile_items(
+    id: str, key: str, facing: int, wounds: int, language: str, x: float, y: float, scale: float, kind: str,
+    life: int | None = None, label: str = "",
+) -> Iterator[Item]:  # fmt: skip
+    """A tile: its face, and its rim as a part that can turn."""
+    face = tiles.face(key, wounds, language, life)
+    yield Item(id, face, TILE, x, y, 0, scale, kind, label=label or tile_label(key, language), thing=key)
+    if rim := tiles.rim(key):
+        yield Item(f"{id}.rim", rim, RIM, x, y, 60 * facing, scale, "rim")
+
+
+def _piles(s: State, tray: Tray, name: str, language: str) -> Iterator[Item]:
+    """The pile, face down, and the discards with the last one on top; both with their number."""
+    army, plan = tray.army, tray.plan
+    pile, discards = len(s.piles[army]), s.discards[army]
+    yield _stack(tray, plan.pile, f"pile-{name}", tiles.back(name) if pile else _SLOT, pile, "pile", language)
+    yield _stack(tray, plan.discards, f"discards-{name}", _SLOT, len(discards), "discards", language)
+    if discards:
+        x, y = tray.place(plan.discards.x, plan.discards.y)
+        scale = round(plan.discards.scale * tray.scale, 3)
+        yield from tile_items(f"top-{name}", discards[-1], 0, 0, language, x, y, scale, f"gone {name}")
+    for spot, key, count in ((plan.pile, "pile", pile), (plan.discards, "discards", len(discards))):
+        yield _count(tray, spot, f"{key}-count-{name}", count, key, language)
+
+
+_SLOT = "<circle class='slot' r='34'/>"
+
+
+def _stack(tray: Tray, spot: Spot, id: str, markup: str, count: int, key: str, language: str) -> Item:
+    x, y = tray.place(spot.x, spot.y)
+    label = TEXTS.say(language, f"draw.{key}_label", count=count)
+    return Item(id, markup, TRAY, x, y, 0, round(spot.scale * tray.scale, 3), "stack", label=label)
+
+
+def _count(tray: Tray, spot: Spot, id: str, count: int, key: str, language: str) -> Item:
+    """How many tiles lie in a pile, on a tab at its foot."""
+    high = 43.5 * spot.scale
+    text = (
+        f"<rect class='tab' x='-15' y='-8.5' width='30' height='17' rx='4'/><text y='5' font-size='13.5'>{count}</text>"
+    )
+    if tray.shape == "column":
+        caption = TEXTS.say(language, f"draw.{key}")
+        text += fitted(caption, 0, -2 * high - 11, 11, 78, "caption")
+    return Item(id, text, RIM + 1, *tray.place(spot.x, spot.y + high + 4), 0, tray.scale, "count")

@@ -1,0 +1,203 @@
+"""Who plays: a name is enough; who wants to come back from another device adds a login and a password.
+
+Passwords are kept as argon2 hashes and never leave this module. How often somebody may try is for the web to limit.
+"""
+
+import asyncio
+import re
+import secrets
+import time
+import unicodedata
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sql
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+from msgspec import Struct
+from sqlalchemy.exc import IntegrityError
+
+from derelict.table import schema
+from derelict.table.database import Database
+from derelict.table.names import clean_name
+from derelict.table.record import Refused
+
+if TYPE_CHECKING:
+    from derelict.table.store import Store
+
+PLAYER_BYTES = 16
+KEY_BYTES = 32
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 256
+SESSION_SECONDS = 400 * 24 * 3600
+"""Browsers keep no cookie for longer."""
+LOGIN = re.compile(r"[\w.+-][\w.+@-]{1,38}[\w.-]")
+UNSEEN = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing."""
+
+_hasher = PasswordHasher()
+
+
+class Player(Struct, frozen=True):
+    """Somebody who came here. `generation` moves on with every sign-out everywhere."""
+
+    id: str
+    name: str
+    generation: int = 0
+    login: str | None = None
+
+
+Condition = sql.ColumnElement[bool]
+_NEXT_GENERATION = schema.players.c.generation + 1
+_COLUMNS = [schema.players.c[name] for name in Player.__struct_fields__]
+
+
+class Accounts:
+    """All players."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._hashing = asyncio.Semaphore(2)
+
+    async def add(self, name: str) -> Player:
+        """A new player."""
+        player = Player(secrets.token_urlsafe(PLAYER_BYTES), checked_name(name))
+        row = {"id": player.id, "name": player.name, "generation": 0, "created": time.time_ns() // 1_000_000}
+        async with self._database.writing() as connection:
+            await connection.execute(schema.players.insert(), row)
+        return player
+
+    async def player(self, id: str) -> Player | None:
+        """The player of an id."""
+        query = sql.select(*_COLUMNS).where(schema.players.c.id == id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Player(*row)
+
+    async def rename(self, id: str, name: str) -> Player:
+        return await self._change(id, {"name": checked_name(name)})
+
+    async def register(self, id: str, login: str, password: str) -> Player:
+        """Give a player a login and a password."""
+        values = {"login": checked_login(login), "password": await self._hash(password)}
+        try:
+            return await self._change(id, values, schema.players.c.login.is_(None), otherwise="has_login")
+        except IntegrityError:
+            raise Refused("login_taken") from None
+
+    async def sign_in(self, login: str, password: str) -> Player | None:
+        """The player of a login, if the password is the right one."""
+        query = sql.select(schema.players.c.password, *_COLUMNS).where(schema.players.c.login == _fold(login))
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        stored = row.password if row is not None else await asyncio.to_thread(_decoy)
+        if not await self._verify(stored, password) or row is None:
+            return None
+        player = Player(*row[1:])
+        if _hasher.check_needs_rehash(stored):
+            await self._change(player.id, {"password": await self._hash(password)})
+        return player
+
+    async def change_password(self, id: str, old: str, new: str) -> Player:
+        """A new password; whoever is signed in elsewhere is so no longer."""
+        player = await self.player(id)
+        if player is None or player.login is None or await self.sign_in(player.login, old) is None:
+            raise Refused("wrong_password")
+        return await self._change(id, {"password": await self._hash(new), "generation": _NEXT_GENERATION})
+
+    async def sign_out_everywhere(self, id: str) -> Player:
+        """Make every cookie of a player worthless."""
+        return await self._change(id, {"generation": _NEXT_GENERATION})
+
+    async def key(self, name: str) -> bytes:
+        """A secret that is made once and is the same for all servers on this database."""
+        row = {"name": name, "secret": secrets.token_bytes(KEY_BYTES)}
+        async with self._database.writing() as connection:
+            await connection.execute(self._database.insert(schema.keys).values(row).on_conflict_do_nothing())
+            query = sql.select(schema.keys.c.secret).where(schema.keys.c.name == name)
+            return bytes((await connection.execute(query)).scalar_one())
+
+    async def _change(
+        self, id: str, values: dict[str, Any], *conditions: Condition, otherwise: str = "no_such_player"
+    ) -> Player:
+        update = schema.players.update().where(schema.players.c.id == id, *conditions).values(values)
+        async with self._database.writing() as connection:
+            row = (await connection.execute(update.returning(*_COLUMNS))).first()
+        if row is None:
+            raise Refused(otherwise)
+        return Player(*row)
+
+    async def _hash(self, password: str) -> str:
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise Refused("bad_password")
+        async with self._hashing:
+            return await asyncio.to_thread(_hasher.hash, _same(password))
+
+    async def _verify(self, stored: str, password: str) -> bool:
+        """Whether a password is the one of a hash. Argon2 needs time and memory: in a thread, few at once."""
+        async with self._hashing:
+            try:
+                return await asyncio.to_thread(_hasher.verify, stored, _same(password[: LONGEST_PASSWORD + 1]))
+            except (VerificationError, InvalidHashError):
+                return False
+
+
+class Sessions:
+    """Signed cookies that say who somebody is. `secret` is for whatever else must be signed."""
+
+    def __init__(self, accounts: Accounts, secret: bytes) -> None:
+        self.secret = secret
+        self._accounts = accounts
+        self._signer = URLSafeTimedSerializer(secret, salt="derelict.session")
+
+    @classmethod
+    async def open(cls, store: "Store") -> "Sessions":
+        """The sessions of a store, signed with a key that its first server has made."""
+        return cls(store.accounts, await store.accounts.key("session"))
+
+    def __repr__(self) -> str:
+        return "Sessions()"
+
+    def issue(self, player: Player) -> str:
+        """The cookie of a player."""
+        return str(self._signer.dumps([player.id, player.generation]))
+
+    async def read(self, cookie: str) -> Player | None:
+        """The player of a cookie; None if it is forged, too old, or from before a sign-out everywhere."""
+        try:
+            id, generation = self._signer.loads(cookie, max_age=SESSION_SECONDS)
+        except (BadSignature, UnicodeError, ValueError, TypeError):
+            return None
+        player = await self._accounts.player(id)
+        return player if player is not None and player.generation == generation else None
+
+
+def checked_name(text: str) -> str:
+    """A name as it is kept; refused when nothing of it can be seen."""
+    name = clean_name(text)
+    if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in UNSEEN for sign in name):
+        raise Refused("bad_name")
+    return name
+
+
+def checked_login(text: str) -> str:
+    """A login as it is kept: 3 to 40 letters, digits and `. + - _ @`, capital or small alike."""
+    login = _fold(text)
+    if not LOGIN.fullmatch(login):
+        raise Refused("bad_login")
+    return login
+
+
+@cache
+def _decoy() -> str:
+    """A hash to check when there is no such login, so that the time it takes does not tell."""
+    return _hasher.hash(secrets.token_hex(8))
+
+
+def _fold(login: str) -> str:
+    return unicodedata.normalize("NFKC", login[:200]).casefold().strip()
+
+
+def _same(password: str) -> bytes:
+    """The bytes of a password, the same from every keyboard."""
+    return unicodedata.normalize("NFC", password).encode("utf-8", "replace")

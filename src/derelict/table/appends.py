@@ -1,0 +1,189 @@
+"""Appending entries. Those that arrive together are committed together, so that every acknowledged entry is on disk
+and many tables can still play at once."""
+
+import asyncio
+import itertools
+from collections.abc import Callable
+
+import msgspec
+import sqlalchemy as sql
+from msgspec import Struct
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from derelict.table import schema
+from derelict.table.database import Database
+from derelict.table.entries import Acted, Logged, Redone, Said, Undone
+from derelict.table.notices import notify
+from derelict.table.record import Record, Refused
+
+STILL = (Acted, Undone, Redone, Said)
+"""The frequent entries, after which everybody sits where they sat."""
+
+
+class Append(Struct, eq=False):
+    """An entry on its way to the disk, and who waits for it. `mark` is unlike that of any other append."""
+
+    table: str
+    logged: Logged
+    after: Record
+    mark: str
+    done: asyncio.Future[None]
+
+    def succeed(self) -> None:
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, code: str) -> None:
+        if not self.done.done():
+            self.done.set_exception(Refused(code))
+
+
+class Writer:
+    """Writes what waits in one transaction, then what has come in the meantime, and so on."""
+
+    def __init__(self, database: Database, origin: str, written: Callable[[str, Record], None]) -> None:
+        self._database = database
+        self._origin = origin
+        self._written = written
+        self._count = itertools.count()
+        self._waiting: list[Append] = []
+        self._wake = asyncio.Event()
+        self._is_closing = False
+        self._task = asyncio.create_task(self._run())
+
+    async def append(self, table: str, logged: Logged, after: Record) -> None:
+        """Returns when the entry is on disk. `after` must have been folded from what is on disk."""
+        if self._is_closing:
+            raise Refused("storage")
+        done = asyncio.get_running_loop().create_future()
+        mark = f"{self._origin} {next(self._count)}"
+        self._waiting.append(Append(table, logged, after, mark, done))
+        self._wake.set()
+        await done
+
+    async def close(self) -> None:
+        """Write what still waits, and stop."""
+        self._is_closing = True
+        self._wake.set()
+        await self._task
+
+    async def _run(self) -> None:
+        while self._waiting or not self._is_closing:
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._waiting = self._waiting, []
+            if batch:
+                await self._write(sorted(batch, key=lambda append: (append.table, append.logged.number)))
+
+    async def _write(self, batch: list[Append]) -> None:
+        """Write a batch at once; if that fails, each entry alone, so that one does not fail the others.
+
+        A commit may have succeeded although its answer was lost: the second try finds the marks and knows.
+        """
+        if await self._try(batch) is None:
+            return
+        fault: Exception | None = None
+        for append in batch:
+            if fault is None or not _is_down(fault):
+                fault = await self._try([append])
+            if fault is not None:
+                append.fail("storage")
+
+    async def _try(self, batch: list[Append]) -> Exception | None:
+        try:
+            async with self._database.transaction() as connection:
+                won = await self._insert(connection, batch)
+        except Exception as fault:
+            return fault
+        for append in batch:
+            if append.mark in won:
+                append.succeed()
+                self._written(append.table, append.after)
+            else:
+                append.fail("stale")
+        return None
+
+    async def _insert(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:
+        """Write the entries and what follows from them; the marks of those that are on disk after the commit.
+
+        The batch is sorted, so that two processes that meet on one PostgreSQL wait for each other in one order.
+        """
+        insert = self._database.insert(schema.entries).on_conflict_do_nothing().returning(schema.entries.c.mark)
+        new = set((await connection.execute(insert, [_entry_row(append) for append in batch])).scalars())
+        fresh = [append for append in batch if append.mark in new]
+        if fresh:
+            await connection.execute(_UPDATE_TABLE, [_table_row(append) for append in fresh])
+            moved = [
+                row for append in fresh if not isinstance(append.logged.entry, STILL) for row in _seat_rows(append)
+            ]
+            if moved:
+                await connection.execute(_UPDATE_SEAT, moved)
+            if self._database.is_postgres:
+                await notify(connection, self._origin, [append.table for append in fresh])
+        if len(fresh) == len(batch):
+            return new
+        mine = [append.mark for append in batch if append.mark not in new]
+        query = sql.select(schema.entries.c.mark).where(
+            schema.entries.c.mark.in_(mine),
+            sql.tuple_(schema.entries.c.table_id, schema.entries.c.number).in_(
+                [(append.table, append.logged.number) for append in batch if append.mark not in new]
+            ),
+        )
+        return new | set((await connection.execute(query)).scalars())
+
+
+def asked(record: Record) -> list[int]:
+    """The seats whose people are waited for: whoever is to move, or all who have not answered a take-back."""
+    if record.status != "playing" or record.is_paused:
+        return []
+    people = [number for number, seat in enumerate(record.seats) if seat.player is not None and seat.bot is None]
+    if record.request is not None:
+        return [number for number in people if record.seats[number].player not in record.request.agreed]
+    return [number for number in people if number == record.to_move]
+
+
+def _is_down(fault: Exception) -> bool:
+    """Whether nobody answers, so that it makes no sense to try the other entries one by one."""
+    return not isinstance(fault, DBAPIError) or fault.connection_invalidated
+
+
+def _entry_row(append: Append) -> dict[str, object]:
+    return {
+        "table_id": append.table,
+        "number": append.logged.number,
+        "at": append.logged.at,
+        "entry": msgspec.json.encode(append.logged.entry).decode(),
+        "mark": append.mark,
+    }
+
+
+def _table_row(append: Append) -> dict[str, object]:
+    after = append.after
+    return {
+        "which": append.table,
+        "status": after.status,
+        "number": after.number,
+        "asked": ",".join(map(str, asked(after))),
+        "outcome": None if after.outcome is None else msgspec.json.encode(after.outcome).decode(),
+        "updated": append.logged.at,
+    }
+
+
+def _seat_rows(append: Append) -> list[dict[str, object]]:
+    return [
+        {"which": append.table, "where": number, "player_id": seat.player, "name": seat.name, "bot": seat.bot}
+        for number, seat in enumerate(append.after.seats)
+    ]
+
+
+_UPDATE_TABLE = (
+    schema.tables.update()
+    .where(schema.tables.c.id == sql.bindparam("which"))
+    .values({name: sql.bindparam(name) for name in ("status", "number", "asked", "outcome", "updated")})
+)
+_UPDATE_SEAT = (
+    schema.seats.update()
+    .where(schema.seats.c.table_id == sql.bindparam("which"), schema.seats.c.seat == sql.bindparam("where"))
+    .values({name: sql.bindparam(name) for name in ("player_id", "name", "bot")})
+)

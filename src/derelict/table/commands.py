@@ -1,0 +1,206 @@
+"""What a person can ask of a table: each command becomes one entry, or is refused with a reason.
+
+Forms and sockets come through here alike, so what one may do does not depend on how one asks.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from derelict.core.errors import DerelictError
+from derelict.table import entries as e
+from derelict.table.names import clean_line
+from derelict.table.record import Record, Refused
+
+LONGEST_CHAT = 400
+
+
+class Asker:
+    """Who asks: a person with a name, and the seats of that person at this table."""
+
+    def __init__(self, record: Record, player: str, name: str) -> None:
+        self.record = record
+        self.player = player
+        self.name = name
+        self.seats = record.seats_of(player)
+        self.is_host = record.terms.host == player
+
+    def own_seat(self, fields: Mapping[str, Any]) -> int:
+        """The seat that is meant: the one named, the one that is asked, or the only one."""
+        named = fields.get("seat")
+        if named is not None:
+            seat = whole(named)
+        elif self.record.to_move in self.seats:
+            seat = self.record.to_move or 0
+        elif self.seats:
+            seat = self.seats[0]
+        else:
+            raise Refused("not_seated")
+        if seat not in self.seats:
+            raise Refused("not_your_seat")
+        return seat
+
+    def any_seat(self, fields: Mapping[str, Any]) -> int:
+        seat = whole(fields.get("seat"))
+        if not 0 <= seat < len(self.record.seats):
+            raise Refused("no_such_seat")
+        return seat
+
+    def need_host(self) -> None:
+        if not self.is_host:
+            raise Refused("host_only")
+
+
+Command = Callable[[Asker, Mapping[str, Any]], e.Entry]
+
+
+def whole(value: object) -> int:
+    """A number from a form or a socket."""
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise Refused("bad_number")
+    try:
+        return int(value)
+    except ValueError:
+        raise Refused("bad_number") from None
+
+
+def act(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    action = fields.get("action")
+    if not isinstance(action, str) or len(action) > 200:
+        raise Refused("bad_action")
+    seat = asker.own_seat({} if "seat" not in fields else fields)
+    if asker.record.seats[seat].bot is not None:
+        raise Refused("bot_plays")
+    return e.Acted(seat, whole(fields.get("number")), action)
+
+
+def undo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    seat = asker.own_seat({})
+    match = asker.record.undoable()
+    to = len(match.actions) - 1 if fields.get("to") is None else whole(fields["to"])
+    if not 0 <= to < len(match.actions):
+        raise Refused("nothing_to_undo")
+    return e.Undone(seat, to)
+
+
+def reset_turn(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    """Take back all that may be taken back alone."""
+    seat = asker.own_seat({})
+    match = asker.record.undoable()
+    to = match.free_from(seat)
+    if to >= len(match.actions):
+        raise Refused("nothing_to_undo")
+    return e.Undone(seat, to)
+
+
+def redo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    return e.Redone(asker.own_seat({}))
+
+
+def ask_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    seat = asker.own_seat({})
+    match = asker.record.undoable()
+    return e.TakeBackAsked(seat, len(match.actions) - 1 if fields.get("to") is None else whole(fields["to"]))
+
+
+def answer_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    return e.TakeBackAnswered(asker.own_seat({}), str(fields.get("agrees")).lower() in ("true", "yes", "1"))
+
+
+def say(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    text = clean_line(str(fields.get("text", "")), LONGEST_CHAT)
+    if not text:
+        raise Refused("nothing_said")
+    return e.Said(asker.name, text, asker.seats[0] if asker.seats else None)
+
+
+def sit(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    seat = asker.any_seat(fields)
+    if not asker.record.terms.public and not asker.is_host:
+        raise Refused("invitation_only")
+    return e.Sat(seat, asker.player, asker.name)
+
+
+def leave(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    seat = asker.any_seat(fields)
+    if seat not in asker.seats:
+        asker.need_host()
+    return e.Left(seat)
+
+
+def seat_bot(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.need_host()
+    return e.BotSat(asker.any_seat(fields), bot_name(fields.get("bot")))
+
+
+def bot_name(value: object) -> str:
+    """A bot that there is, by name; the table offers a few levels."""
+    if value not in LEVELS:
+        raise Refused("no_such_bot")
+    return LEVELS[str(value)]
+
+
+LEVELS = {"easy": "random", "medium": "greedy", "hard": "search:200"}
+
+
+def start(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.need_host()
+    return e.Started()
+
+
+def resign(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    return e.Resigned(asker.own_seat(fields))
+
+
+def take_over(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    """The host, or the person itself, lets a bot play on."""
+    seat = asker.any_seat(fields)
+    if seat not in asker.seats:
+        asker.need_host()
+    return e.TookOver(seat, bot_name(fields.get("bot", "medium")))
+
+
+def hand_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    return e.HandedBack(asker.own_seat(fields))
+
+
+def pause(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.need_host()
+    return e.Paused()
+
+
+def resume(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.need_host()
+    return e.Resumed()
+
+
+COMMANDS: dict[str, Command] = {
+    "act": act,
+    "undo": undo,
+    "reset": reset_turn,
+    "redo": redo,
+    "ask_back": ask_back,
+    "answer_back": answer_back,
+    "say": say,
+    "sit": sit,
+    "leave": leave,
+    "bot": seat_bot,
+    "start": start,
+    "resign": resign,
+    "take_over": take_over,
+    "hand_back": hand_back,
+    "pause": pause,
+    "resume": resume,
+}
+
+
+def entry_of(record: Record, player: str, name: str, verb: object, fields: Mapping[str, Any]) -> e.Entry:
+    """The entry that a command means; raises `Refused`."""
+    command = COMMANDS.get(verb) if isinstance(verb, str) else None
+    if command is None:
+        raise Refused("no_such_command")
+    return command(Asker(record, player, name), fields)
+
+
+def reason_of(fault: DerelictError) -> str:
+    """The key of the sentence that tells a player why; rule errors speak for themselves."""
+    return fault.code if isinstance(fault, Refused) else ""

@@ -1,0 +1,166 @@
+"""Which database, and how we speak to it: SQLite in a file or PostgreSQL, chosen by a URL.
+
+SQLite serves one process; its file can be read by others, but nobody tells them of changes. Several processes that
+serve the same tables share a PostgreSQL.
+"""
+
+import asyncio
+import logging
+import os
+import sqlite3
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import sqlalchemy as sql
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from derelict.core.errors import DerelictError
+from derelict.table.record import Refused
+
+# It would write every value that goes into the database to the log, seeds and hashes of passwords included.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+PATIENCE = 10.0
+"""Seconds after which a database that does not answer counts as failed."""
+
+
+class BadDatabase(DerelictError):
+    """The database cannot be used: a wrong URL, nothing there, or written by a newer version."""
+
+
+class Database:
+    """An open database. Failures of the machine come out as `Refused("storage")`; the next try starts afresh."""
+
+    def __init__(self, url: str) -> None:
+        self._dsn = url
+        self.is_postgres = url.startswith(("postgresql:", "postgres:"))
+        self._engine = self._postgres() if self.is_postgres else _sqlite(url)
+        self._turn = asyncio.Lock()
+        self._writing = self._engine.execution_options(derelict_writes=True)
+
+    def __repr__(self) -> str:
+        return f"Database({'postgresql' if self.is_postgres else 'sqlite'})"
+
+    def _postgres(self) -> AsyncEngine:
+        return create_async_engine(
+            "postgresql+asyncpg://", async_creator=self.raw, pool_pre_ping=True, hide_parameters=True
+        )
+
+    async def raw(self) -> Any:
+        """A connection of its own to PostgreSQL. A commit is on disk when it returns, whatever the server's default."""
+        settings = {"application_name": "derelict", "synchronous_commit": "on"}
+        return await asyncpg.connect(self._dsn, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=settings)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to ask questions."""
+        with _refusing():
+            async with self._engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, on disk at the end of the block. A broken rule of the schema comes out as it is."""
+        with _refusing():
+            async with self.transaction() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """The same with the driver's own errors. SQLite has one writer at a time: here they queue, there they poll."""
+        async with nullcontext() if self.is_postgres else self._turn, self._writing.begin() as connection:
+            yield connection
+
+    def insert(self, table: sql.Table) -> postgresql.Insert | sqlite.Insert:
+        """An INSERT that can say what happens to a row which is there already."""
+        return postgresql.insert(table) if self.is_postgres else sqlite.insert(table)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+FAILURES = (
+    SQLAlchemyError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    sqlite3.Error,
+    OSError,
+    asyncio.TimeoutError,
+)
+"""How databases fail, connecting included."""
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """Turn failures of the machine into a refusal; a row that the schema forbids is the caller's to judge."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except FAILURES as fault:
+        raise Refused("storage") from fault
+
+
+def default_url() -> str:
+    """A file in the data directory of the user."""
+    return f"sqlite:///{data_directory() / 'derelict.sqlite'}"
+
+
+def data_directory() -> Path:
+    """Where programs keep what belongs to the user: it differs from system to system."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "derelict"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "derelict"
+    given = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return (given if given.is_absolute() else home / ".local" / "share") / "derelict"
+
+
+def _sqlite(url: str) -> AsyncEngine:
+    try:
+        parsed = sql.make_url(url)
+    except (ArgumentError, ValueError):
+        raise BadDatabase("a database is named sqlite:///FILE or postgresql://USER@HOST/NAME") from None
+    if parsed.drivername != "sqlite":
+        raise BadDatabase(f"there is no storage in {parsed.drivername!r}: use sqlite:///FILE or postgresql://...")
+    if not parsed.database or parsed.database == ":memory:":
+        raise BadDatabase("SQLite needs a file: sqlite:///FILE")
+    _private_file(Path(parsed.database))
+    engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"), hide_parameters=True)
+    sql.event.listen(engine.sync_engine, "connect", _tune)
+    sql.event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def _private_file(path: Path) -> None:
+    """Make the file if it is not there, readable by its owner only: it holds seeds and keys."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as fault:
+        raise BadDatabase(f"{path} cannot be used as a database: {fault.strerror}") from None
+
+
+def _tune(connection: Any, _: object) -> None:
+    """Readers and the writer do not wait for each other, and a commit is on disk when it returns.
+
+    Transactions are begun by `_begin`, not by the driver, which would begin them too late.
+    """
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: sql.Connection) -> None:
+    """A writer takes its turn at once: a reader that became a writer halfway could be refused."""
+    writes = connection.get_execution_options().get("derelict_writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

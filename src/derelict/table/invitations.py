@@ -1,0 +1,69 @@
+"""Secret links to seats. The database has only hashes of them: who reads it cannot sit down."""
+
+import secrets
+from hashlib import sha256
+
+import sqlalchemy as sql
+from msgspec import Struct
+
+from derelict.table import schema
+from derelict.table.database import Database
+from derelict.table.record import Refused
+
+TOKEN_BYTES = 16
+
+
+class Invitation(Struct, frozen=True):
+    """The seat that a link leads to."""
+
+    table: str
+    seat: int
+
+
+class Invitations:
+    """The invitations to all tables. Whether somebody may invite is for the caller to check."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def invite(self, table: str, seat: int) -> str:
+        """A new link to a seat; an older one leads nowhere from now on."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        if not await self._set(table, seat, _hash(token)):
+            raise Refused("no_such_seat")
+        return token
+
+    async def revoke(self, table: str, seat: int) -> None:
+        """Take an invitation back."""
+        await self._set(table, seat, None)
+
+    async def look(self, token: str) -> Invitation | None:
+        """Where a link leads, without using it up: a program that only follows links must not spend them."""
+        seats = schema.seats.c
+        query = sql.select(seats.table_id, seats.seat).where(seats.invitation == _hash(token))
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Invitation(*row)
+
+    async def redeem(self, token: str) -> Invitation | None:
+        """Use a link up. Of two who use the same one, the first gets the seat."""
+        seats = schema.seats.c
+        update = (
+            schema.seats.update()
+            .where(seats.invitation == _hash(token))
+            .values(invitation=None)
+            .returning(seats.table_id, seats.seat)
+        )
+        async with self._database.writing() as connection:
+            row = (await connection.execute(update)).first()
+        return None if row is None else Invitation(*row)
+
+    async def _set(self, table: str, seat: int, invitation: str | None) -> bool:
+        seats = schema.seats.c
+        update = schema.seats.update().where(seats.table_id == table, seats.seat == seat)
+        async with self._database.writing() as connection:
+            return (await connection.execute(update.values(invitation=invitation))).rowcount == 1
+
+
+def _hash(token: str) -> str:
+    return sha256(token.encode("utf-8", "replace")).hexdigest()

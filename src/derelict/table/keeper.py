@@ -1,0 +1,91 @@
+"""Keeps the newest snapshot of each long table in the database, behind the backs of those who play."""
+
+import asyncio
+import logging
+
+import sqlalchemy as sql
+
+from derelict.table import schema, snapshots
+from derelict.table.database import Database
+from derelict.table.record import Record, Refused
+
+_log = logging.getLogger(__name__)
+
+
+class Keeper:
+    """Writes snapshots one after the other, so that an append waits for one of them at most."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._due: dict[str, Record] = {}
+        self._wake = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._is_closing = False
+        self._task = asyncio.create_task(self._run())
+
+    def written(self, table: str, record: Record) -> None:
+        """An entry is on disk: now and then that is the time for a snapshot. A newer one replaces one that waits."""
+        if record.number % snapshots.EVERY == 0 and record.match is not None:
+            self._due[table] = record
+            self._idle.clear()
+            self._wake.set()
+
+    async def close(self) -> None:
+        """Write what is due, and stop."""
+        self._is_closing = True
+        self._wake.set()
+        await self._task
+
+    async def wait(self) -> None:
+        """Until nothing is due."""
+        await self._idle.wait()
+
+    async def newest(self, table: str, start: Record) -> Record:
+        """The table from its snapshot; `start`, the table without any entry, when none fits."""
+        columns = schema.snapshots.c
+        query = sql.select(columns.data).where(columns.table_id == table, columns.fits == snapshots.fits(start.game))
+        async with self._database.reading() as connection:
+            data = (await connection.execute(query)).scalar()
+        if data is None:
+            return start
+        try:
+            return await asyncio.to_thread(snapshots.load, start.game, start.terms, data)
+        except Exception:
+            _log.warning("the snapshot of table %s cannot be read: replaying its entries", table)
+            return start
+
+    async def keep(self, table: str, record: Record) -> None:
+        """Write a snapshot over an older one. It may fail: then the next opening takes a little longer."""
+        row = {
+            "table_id": table,
+            "number": record.number,
+            "fits": snapshots.fits(record.game),
+            "data": await asyncio.to_thread(snapshots.dump, record),
+        }
+        insert = self._database.insert(schema.snapshots).values(row)
+        newer = insert.excluded
+        upsert = insert.on_conflict_do_update(
+            index_elements=["table_id"],
+            set_={"number": newer.number, "fits": newer.fits, "data": newer.data},
+            where=sql.or_(schema.snapshots.c.number < newer.number, schema.snapshots.c.fits != newer.fits),
+        )
+        async with self._database.writing() as connection:
+            await connection.execute(upsert)
+
+    async def _run(self) -> None:
+        while self._due or not self._is_closing:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._due:
+                table = next(iter(self._due))
+                await self._try(table, self._due.pop(table))
+            self._idle.set()
+
+    async def _try(self, table: str, record: Record) -> None:
+        try:
+            await self.keep(table, record)
+        except Refused:
+            _log.warning("the snapshot of table %s was not written", table)
+        except Exception:
+            _log.exception("the snapshot of table %s could not be made", table)

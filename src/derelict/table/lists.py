@@ -1,0 +1,112 @@
+"""Tables in lists: what the home page shows. No seed is in them, so nothing here can betray one."""
+
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+from msgspec import Struct
+
+from derelict.core.setup import Setup
+from derelict.core.state import Outcome
+from derelict.table import schema
+from derelict.table.database import Database
+from derelict.table.record import Seat, Terms
+
+MOST = 50
+"""How many tables a list shows, unless it is asked for another number."""
+
+
+class Summary(Struct, frozen=True):
+    """A table in a list. `asked` are the seats whose people are waited for; `kept` those with an invitation."""
+
+    id: str
+    setup: Setup
+    host: str
+    public: bool
+    clock: int
+    status: str
+    number: int
+    updated: int
+    seats: tuple[Seat, ...]
+    kept: frozenset[int]
+    asked: frozenset[int]
+    outcome: Outcome | None
+
+    def waits_for(self, player: str) -> bool:
+        """Whether it is this person's turn."""
+        return any(self.seats[seat].player == player for seat in self.asked)
+
+
+class Lists:
+    """The lists of tables, the latest first. `before` is the time of the last table of the page before."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def gathering(self, limit: int = MOST, before: int | None = None) -> list[Summary]:
+        """Public tables with a seat for whoever comes."""
+        free = sql.exists().where(
+            schema.seats.c.table_id == schema.tables.c.id,
+            schema.seats.c.player_id.is_(None),
+            schema.seats.c.bot.is_(None),
+            schema.seats.c.invitation.is_(None),
+        )
+        return await self._find(limit, before, _is_public("gathering"), free)
+
+    async def mine(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
+        """The tables of a person, as a host or in a seat, that are not over."""
+        return await self._find(limit, before, schema.tables.c.status != "over", _is_of(player))
+
+    async def played(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
+        """The tables of a person that are over."""
+        return await self._find(limit, before, schema.tables.c.status == "over", _is_of(player))
+
+    async def finished(self, limit: int = MOST, before: int | None = None) -> list[Summary]:
+        """Public tables that are over."""
+        return await self._find(limit, before, _is_public("over"))
+
+    async def one(self, table: str) -> Summary | None:
+        """The summary of one table."""
+        found = await self._find(1, None, schema.tables.c.id == table)
+        return found[0] if found else None
+
+    async def _find(self, limit: int, before: int | None, *conditions: sql.ColumnElement[bool]) -> list[Summary]:
+        tables, seats = schema.tables.c, schema.seats.c
+        query = sql.select(schema.tables).where(*conditions).order_by(tables.updated.desc(), tables.id).limit(limit)
+        if before is not None:
+            query = query.where(tables.updated < before)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+            sitting = sql.select(schema.seats).where(seats.table_id.in_([row.id for row in rows])).order_by(seats.seat)
+            taken = (await connection.execute(sitting)).all() if rows else []
+        at: dict[str, list[Any]] = {}
+        for seat in taken:
+            at.setdefault(seat.table_id, []).append(seat)
+        return [_summary(row, at[row.id]) for row in rows]
+
+
+def _is_public(status: str) -> sql.ColumnElement[bool]:
+    return sql.and_(schema.tables.c.public, schema.tables.c.status == status)
+
+
+def _is_of(player: str) -> sql.ColumnElement[bool]:
+    seated = sql.select(schema.seats.c.table_id).where(schema.seats.c.player_id == player)
+    return sql.or_(schema.tables.c.host == player, schema.tables.c.id.in_(seated))
+
+
+def _summary(row: Any, seats: list[Any]) -> Summary:
+    terms = msgspec.json.decode(row.terms, type=Terms)
+    return Summary(
+        id=row.id,
+        setup=terms.setup,
+        host=terms.host,
+        public=terms.public,
+        clock=terms.clock,
+        status=row.status,
+        number=row.number,
+        updated=row.updated,
+        seats=tuple(Seat(seat.player_id, seat.name, seat.bot) for seat in seats),
+        kept=frozenset(seat.seat for seat in seats if seat.invitation is not None),
+        asked=frozenset(map(int, filter(None, row.asked.split(",")))),
+        outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
+    )

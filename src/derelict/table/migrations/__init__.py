@@ -1,0 +1,39 @@
+"""How the database came to be as it is, step by step; brought up to date whenever a server starts."""
+
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+
+from derelict.table.database import FAILURES, BadDatabase, Database
+
+LOCK = 0x0DE2E11C7
+"""Servers that start together on one PostgreSQL take turns by this number."""
+
+
+def configuration(connection: sql.Connection | None = None) -> Config:
+    """Alembic's configuration; there is no file of it."""
+    config = Config()
+    config.set_main_option("script_location", "derelict.table:migrations")
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config
+
+
+def head() -> str:
+    """The newest version of the schema."""
+    return ScriptDirectory.from_config(configuration()).get_current_head() or ""
+
+
+async def migrate(database: Database, to: str = "head") -> None:
+    """Bring the schema up to date: wholly or not at all, and one server after the other."""
+    try:
+        async with database.transaction() as connection:
+            if database.is_postgres:
+                await connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
+            await connection.run_sync(lambda inner: command.upgrade(configuration(inner), to))
+    except CommandError:
+        raise BadDatabase("the database was written by a newer version of Derelict: update Derelict") from None
+    except FAILURES as fault:
+        raise BadDatabase(f"the database cannot be opened ({type(fault).__name__}); is it there, and ours?") from fault

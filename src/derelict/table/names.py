@@ -1,0 +1,31 @@
+"""Words that people type and others see: made safe to show on one line."""
+
+import unicodedata
+
+LONGEST_NAME = 24
+MOST_MARKS = 2
+"""How many combining marks may follow a character."""
+
+
+def clean_line(text: str, longest: int) -> str:
+    """The text on one line: no control, format or direction characters, no floods of accents, not too long."""
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", text[: longest * 8]):
+        kind = unicodedata.category(character)
+        if kind in ("Mn", "Me"):
+            marks += 1
+            if marks > MOST_MARKS:
+                continue
+        else:
+            marks = 0
+        if kind.startswith("Z") or character in "\t\n\r":
+            kept.append(" ")
+        elif not kind.startswith("C"):
+            kept.append(character)
+    return " ".join("".join(kept).split())[:longest].strip()
+
+
+def clean_name(text: str) -> str:
+    """A name to show; empty when nothing is left of it."""
+    return clean_line(text, LONGEST_NAME)

@@ -1,0 +1,130 @@
+"""The home page, new tables, names and language."""
+
+import secrets
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from derelict import registry
+from derelict.core.errors import DerelictError, SetupError
+from derelict.table.commands import LEVELS, whole
+from derelict.table.entries import BotSat, Entry, Sat, Started
+from derelict.table.house import House
+from derelict.table.record import Refused, Terms
+from derelict.table.rooms import Room
+from derelict.table.accounts import Player
+from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, remember, set_cookie, visitor
+
+LONGEST_CLOCK = 600
+
+
+async def home(request: Request) -> Response:
+    house: House = request.app.state.house
+    who = await visitor(house, request)
+    page = house.pages.page(
+        "home.html",
+        who.language,
+        csrf=who.csrf,
+        path="/",
+        name=who.player.name,
+        games=house.pages.games(who.language),
+        mine=[house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.mine(who.player.id)],
+        open=[house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.gathering()],
+        finished=[house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.finished()],
+    )
+    return remember(house, HTMLResponse(page), who)
+
+
+async def new_page(request: Request) -> Response:
+    house: House = request.app.state.house
+    who = await visitor(house, request)
+    return remember(house, HTMLResponse(_new_page(house, request, who.language, who.csrf)), who)
+
+
+def _new_page(house: House, request: Request, language: str, csrf: str, refused: str = "") -> str:
+    name = request.path_params["game"]
+    game = next((game for game in house.pages.games(language) if game["id"] == name), None)
+    if game is None:
+        raise Refused("not_found")
+    most = max(count for mode in game["modes"] for count in mode["seats"])
+    return house.pages.page(
+        "new.html", language, csrf=csrf, path=request.url.path, game=game, most=most, levels=list(LEVELS), refused=refused
+    )
+
+
+async def new_table(request: Request) -> Response:
+    """Set a table up as the form asks, seats and all, and start it when every seat is taken."""
+    house: House = request.app.state.house
+    player, fields = await checked_form(house, request)
+    try:
+        terms = _terms(request.path_params["game"], player, fields)
+    except SetupError as fault:
+        language = chosen_language(request)
+        why = house.pages.texts.say(language, "refused.bad_setup", why=str(fault))
+        return HTMLResponse(_new_page(house, request, language, house.csrf(player), why), 422)
+    places = [str(fields.get(f"seat{seat}", "open")) for seat in range(terms.setup.seats)]
+    room = await _set_up(house, terms, [_seating(seat, place, player) for seat, place in enumerate(places)])
+    return RedirectResponse(f"/t/{room.id}", 303)
+
+
+async def play_now(request: Request) -> Response:
+    """A table against bots with sensible defaults, in one click."""
+    house: House = request.app.state.house
+    player, _ = await checked_form(house, request)
+    terms = _terms(request.path_params["game"], player, {})
+    bots = [BotSat(seat, LEVELS["medium"]) for seat in range(1, terms.setup.seats)]
+    room = await _set_up(house, terms, [Sat(0, player.id, player.name), *bots])
+    return RedirectResponse(f"/t/{room.id}", 303)
+
+
+def _terms(game_name: str, player: Player, fields: dict[str, Any]) -> Terms:
+    game = registry.game(game_name)
+    mode, _, seats = str(fields.get("mode", "")).partition("/")
+    given = {option.name: fields.get(f"option-{option.name}") or None for option in game.options}
+    setup = game.setup(mode or None, whole(seats) if seats else None, **given)
+    minutes = min(LONGEST_CLOCK, max(0, whole(fields.get("clock") or 0)))
+    return Terms(setup, secrets.token_hex(32), player.id, fields.get("public") == "yes", minutes * 60)
+
+
+def _seating(seat: int, place: str, player: Player) -> Entry | None:
+    if place == "me":
+        return Sat(seat, player.id, player.name)
+    return BotSat(seat, LEVELS[place]) if place in LEVELS else None
+
+
+async def _set_up(house: House, terms: Terms, seating: list[Entry | None] | list[Entry]) -> Room:
+    room = await house.rooms.create(secrets.token_urlsafe(9), terms)
+    for entry in seating:
+        if entry is not None:
+            await room.add(entry)
+    if all(seat.is_taken for seat in room.record.seats):
+        await room.add(Started())
+    return room
+
+
+async def set_language(request: Request) -> Response:
+    house: House = request.app.state.house
+    form = await request.form()
+    back = str(form.get("back", "/"))
+    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/", 303)
+    set_cookie(house, response, LANGUAGE_COOKIE, "fr" if form.get("language") == "fr" else "en")
+    return response
+
+
+async def set_name(request: Request) -> Response:
+    house: House = request.app.state.house
+    player, fields = await checked_form(house, request)
+    await house.store.accounts.rename(player.id, str(fields.get("name", "")))
+    return RedirectResponse("/", 303)
+
+
+ROUTES = [
+    Route("/", home),
+    Route("/new/{game}", new_page),
+    Route("/new/{game}", new_table, methods=["POST"]),
+    Route("/play/{game}", play_now, methods=["POST"]),
+    Route("/language", set_language, methods=["POST"]),
+    Route("/name", set_name, methods=["POST"]),
+]

@@ -1,0 +1,149 @@
+"""Snapshots: a table as data, so that a long match opens at once.
+
+A snapshot is a shortcut and never the truth: one that was made by another version, or that cannot be read, is ignored
+and the entries are replayed. States are written by the game's codec. Actions and events are written with the names of
+their classes, which are only ever looked up among those that the game has already loaded.
+"""
+
+import zlib
+from functools import cache, reduce
+from importlib.metadata import version
+from operator import or_
+from typing import Any
+
+from msgspec import Raw, Struct, msgpack
+
+from derelict.core.actions import Action
+from derelict.core.engine import pending
+from derelict.core.events import Event, Told
+from derelict.core.game import Game
+from derelict.core.match import Match, Moment
+from derelict.table.entries import Said
+from derelict.table.record import Record, Seat, Status, TakeBack, Terms
+
+EVERY = 64
+"""Entries from one snapshot to the next."""
+FORMAT = 1
+RECENT = 64
+SPARSE = 128
+"""Of the states that a match keeps for undo, the ones of the last `RECENT` actions are written, then every 128th."""
+
+
+class Records(Struct, frozen=True):
+    """Actions or events, and the classes they are of."""
+
+    kinds: tuple[str, ...]
+    data: Raw
+
+
+class Played(Struct, frozen=True):
+    """A match in progress."""
+
+    practice: bool
+    actions: Records
+    undone: Records
+    events: Records
+    audiences: list[int]
+    moments: list[Moment]
+    state: dict[str, Any]
+    kept: dict[int, dict[str, Any]]
+
+
+class Fold(Struct, frozen=True):
+    """A record, but for the terms and the game: these are known before."""
+
+    number: int
+    status: Status
+    seats: list[Seat]
+    request: TakeBack | None
+    chat: tuple[Said, ...]
+    resigned: frozenset[int]
+    is_paused: bool
+    clocks: list[int]
+    last_at: int
+    match: Played | None
+
+
+PLAIN = tuple(name for name in Fold.__struct_fields__ if name != "match")
+
+
+def fits(game: Game) -> str:
+    """What a snapshot must have been made with to be believed."""
+    return f"{FORMAT} derelict {version('derelict')} {game.name} {game.version}"
+
+
+def dump(record: Record) -> bytes:
+    """A table as bytes."""
+    plain = {name: getattr(record, name) for name in PLAIN}
+    fold = Fold(**plain, match=None if record.match is None else _dump_match(record.match))
+    return zlib.compress(msgpack.encode(fold), 1)
+
+
+def load(game: Game, terms: Terms, data: bytes) -> Record:
+    """The table of such bytes; raises some error when they do not fit."""
+    fold = msgpack.decode(zlib.decompress(data), type=Fold)
+    record = Record(game, terms)
+    for name in PLAIN:
+        setattr(record, name, getattr(fold, name))
+    if fold.match is not None:
+        record.match = _load_match(Match(game, terms.setup, terms.seed), fold.match)
+    return record
+
+
+def _dump_match(match: Match) -> Played:
+    made, codec = len(match.actions), match.game.codec
+    kept = {
+        number: codec.dump(state)
+        for number, state in match._snapshots.items()
+        if number and (number > made - RECENT or number % SPARSE == 0)
+    }
+    return Played(
+        practice=match.practice,
+        actions=_dump_records(match.actions),
+        undone=_dump_records(match.undone),
+        events=_dump_records([told.event for told in match.events]),
+        audiences=[told.audience for told in match.events],
+        moments=match._moments,
+        state=codec.dump(match.state),
+        kept=kept,
+    )
+
+
+def _load_match(match: Match, played: Played) -> Match:
+    """Bring a match that has just begun to where the snapshot was made."""
+    codec = match.game.codec
+    match.practice = played.practice
+    match.actions = _load_records(Action, played.actions)
+    match.undone = _load_records(Action, played.undone)
+    events = _load_records(Event, played.events)
+    match.events = [Told(event, audience) for event, audience in zip(events, played.audiences, strict=True)]
+    match._moments = played.moments
+    match.state = codec.load(played.state)
+    match.decision = pending(match.state)
+    match._snapshots |= {number: codec.load(state) for number, state in played.kept.items()}
+    return match
+
+
+def _dump_records(records: list[Any]) -> Records:
+    kinds = {_name(type(record)): None for record in records}
+    return Records(tuple(kinds), Raw(msgpack.encode(records)))
+
+
+def _load_records(base: type[Struct], records: Records) -> list[Any]:
+    return _decoder(base, records.kinds).decode(records.data)
+
+
+@cache
+def _decoder(base: type[Struct], kinds: tuple[str, ...]) -> msgpack.Decoder[list[Any]]:
+    known = {_name(kind): kind for kind in _below(base)}
+    union: Any = reduce(or_, (known[name] for name in kinds), None)
+    return msgpack.Decoder(list[union])
+
+
+def _below(base: type[Struct]) -> list[type[Struct]]:
+    found = [*base.__subclasses__()]
+    return found + [kind for child in found for kind in _below(child)]
+
+
+def _name(kind: type) -> str:
+    return f"{kind.__module__}.{kind.__qualname__}"

@@ -1,0 +1,55 @@
+"""URLs of databases, and where they are when nobody says so."""
+
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from derelict.table import database
+from derelict.table.database import BadDatabase, Database
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "expected"),
+    [
+        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/derelict"),
+        ("linux", {"XDG_DATA_HOME": ""}, "~/.local/share/derelict"),
+        ("linux", {"XDG_DATA_HOME": "relative"}, "~/.local/share/derelict"),
+        ("darwin", {}, "~/Library/Application Support/derelict"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/derelict"),
+        ("win32", {"LOCALAPPDATA": ""}, "~/AppData/Local/derelict"),
+    ],
+)
+def test_the_default_is_a_file_where_the_system_keeps_such_files(
+    monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], expected: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    folder = Path(expected).expanduser()
+    assert database.data_directory() == folder
+    assert database.default_url() == f"sqlite:///{folder / 'derelict.sqlite'}"
+
+
+def test_a_new_file_can_be_read_by_its_owner_only(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "tables.sqlite"
+    Database(f"sqlite:///{path}")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("url", ["", "nonsense", "mysql://anna:hidden@host/x", "sqlite://", "sqlite:///:memory:"])
+def test_a_url_that_is_no_use_is_refused_in_one_sentence(url: str) -> None:
+    with pytest.raises(BadDatabase) as refused:
+        Database(url)
+    assert "hidden" not in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match="cannot be used"):
+        Database(f"sqlite:///{tmp_path}")
+
+
+def test_a_password_in_a_url_is_not_shown() -> None:
+    assert "hidden" not in repr(Database("postgresql://anna:hidden@127.0.0.1/x"))

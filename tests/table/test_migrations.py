@@ -1,0 +1,143 @@
+"""The schema: made from nothing, brought up to date, never harmed by servers that start together."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sql
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from derelict.table import schema
+from derelict.table.database import BadDatabase, Database
+from derelict.table.migrations import configuration, head, migrate
+from derelict.table.store import Store
+from tests.table.played import PlayedTable
+
+pytestmark = pytest.mark.asyncio
+
+ROOT = Path(__file__).parents[2]
+START = """
+import asyncio, sys
+from derelict.table.store import Store
+
+async def start():
+    async with Store.open(sys.argv[1]):
+        pass
+
+asyncio.run(start())
+"""
+REVISIONS = [script.revision for script in ScriptDirectory.from_config(configuration()).walk_revisions()]
+
+
+async def inspect(database: Database, question: Any) -> Any:
+    async with database.reading() as connection:
+        return await connection.run_sync(question)
+
+
+async def version_of(url: str) -> str:
+    database = Database(url)
+    found = await inspect(database, lambda inner: MigrationContext.configure(inner).get_current_revision())
+    await database.close()
+    return str(found)
+
+
+async def test_the_migrations_make_what_the_schema_says(url: str) -> None:
+    database = Database(url)
+    await migrate(database)
+    differences = await inspect(
+        database,
+        lambda inner: compare_metadata(MigrationContext.configure(inner, opts={"compare_type": True}), schema.metadata),
+    )
+    await database.close()
+    assert differences == []
+    assert await version_of(url) == head()
+
+
+async def test_a_second_start_changes_nothing_and_keeps_everything(url: str) -> None:
+    async with Store.open(url) as store:
+        table = await PlayedTable.begun(store)
+        await table.play(5)
+    async with Store.open(url) as store:
+        read = await store.record(table.id)
+        assert read is not None
+        assert read.number == table.record.number
+    assert await version_of(url) == head()
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+async def test_an_older_database_is_brought_up_to_date(url: str, revision: str) -> None:
+    database = Database(url)
+    await migrate(database, revision)
+    async with database.writing() as connection:
+        await connection.execute(
+            sql.text("INSERT INTO players (id, name, generation, created) VALUES ('anna', 'Anna', 3, 1)")
+        )
+    await database.close()
+    assert await version_of(url) == revision
+    async with Store.open(url) as store:
+        player = await store.accounts.player("anna")
+    assert player is not None
+    assert (player.name, player.generation) == ("Anna", 3)
+    assert await version_of(url) == head()
+
+
+async def test_servers_that_start_together_take_turns(url: str) -> None:
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+    processes = [
+        subprocess.Popen([sys.executable, "-c", START, url], env=environment, stderr=subprocess.PIPE) for _ in range(3)
+    ]
+    faults = [process.communicate(timeout=60)[1].decode() for process in processes]
+    assert faults == [""] * 3
+    assert await version_of(url) == head()
+
+
+async def test_a_migration_that_fails_leaves_nothing_behind(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    upgrade = command.upgrade
+
+    def fail(config: Any, revision: str) -> None:
+        upgrade(config, revision)
+        raise OSError("no space left")
+
+    monkeypatch.setattr(command, "upgrade", fail)
+    database = Database(url)
+    with pytest.raises(BadDatabase, match="cannot be opened"):
+        await migrate(database)
+    assert await inspect(database, lambda inner: sql.inspect(inner).get_table_names()) == []
+    monkeypatch.undo()
+    await migrate(database)
+    await database.close()
+    assert await version_of(url) == head()
+
+
+async def test_a_database_of_a_newer_version_is_not_touched(url: str) -> None:
+    async with Store.open(url):
+        pass
+    database = Database(url)
+    async with database.writing() as connection:
+        await connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
+    await database.close()
+    with pytest.raises(BadDatabase, match="newer version"):
+        async with Store.open(url):
+            pass
+    assert await version_of(url) == "9999"
+
+
+async def test_a_database_that_is_not_there_is_named_in_one_sentence(postgres_server: str) -> None:
+    with pytest.raises(BadDatabase, match="cannot be opened"):
+        async with Store.open(f"{postgres_server}/nowhere"):
+            pass
+
+
+async def test_a_file_that_is_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Anna, this is not a database at all. " * 100)
+    with pytest.raises(BadDatabase, match="cannot be opened"):
+        async with Store.open(f"sqlite:///{path}"):
+            pass
+    assert path.read_text().startswith("Dear Anna")
