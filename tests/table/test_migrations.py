@@ -48,8 +48,8 @@ async def version_of(url: str) -> str:
 
 
 async def test_the_migrations_make_what_the_schema_says(url: str) -> None:
+    await migrate(url)
     database = Database(url)
-    await migrate(database)
     differences = await inspect(
         database,
         lambda inner: compare_metadata(MigrationContext.configure(inner, opts={"compare_type": True}), schema.metadata),
@@ -72,8 +72,8 @@ async def test_a_second_start_changes_nothing_and_keeps_everything(url: str) -> 
 
 @pytest.mark.parametrize("revision", REVISIONS)
 async def test_an_older_database_is_brought_up_to_date(url: str, revision: str) -> None:
+    await migrate(url, revision)
     database = Database(url)
-    await migrate(database, revision)
     async with database.writing() as connection:
         await connection.execute(
             sql.text("INSERT INTO players (id, name, generation, created) VALUES ('anna', 'Anna', 3, 1)")
@@ -107,10 +107,10 @@ async def test_a_migration_that_fails_leaves_nothing_behind(url: str, monkeypatc
     monkeypatch.setattr(command, "upgrade", fail)
     database = Database(url)
     with pytest.raises(BadDatabase, match="cannot be opened"):
-        await migrate(database)
+        await migrate(url)
     assert await inspect(database, lambda inner: sql.inspect(inner).get_table_names()) == []
     monkeypatch.undo()
-    await migrate(database)
+    await migrate(url)
     await database.close()
     assert await version_of(url) == head()
 

@@ -22,7 +22,7 @@ class Codec(Generic[S]):
     def dump(self, s: S) -> dict[str, Any]:
         """A state as plain dicts, lists, strings and numbers."""
         data: dict[str, Any] = msgspec.to_builtins(s)
-        del data["log"]
+        del data["log"], data["moments"]
         return data
 
     def load(self, data: dict[str, Any]) -> S:

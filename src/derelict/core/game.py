@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -16,7 +16,7 @@ from derelict.core.errors import BadPosition, BadSeats, UnknownOption
 from derelict.core.events import Event
 from derelict.core.frames import AnyFrame
 from derelict.core.match import Match
-from derelict.core.scene import LayoutName, Scene
+from derelict.core.scene import Item, LayoutName, Scene
 from derelict.core.setup import Mode, Option, Seed, Setup
 from derelict.core.state import State
 from derelict.core.text import Catalogue
@@ -30,6 +30,18 @@ class Advice:
     """How well a seat stands in a state at rest: 1 is a win, -1 a loss."""
     promising: Callable[[Any, Decision], list[Action]]
     """The options worth looking at in a state, best guess first; never empty."""
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How a game looks, always drawn from a view."""
+
+    scene: Callable[[Any, Decision | None, str, LayoutName, int | None], Scene]
+    """A view as a picture for a seat in a language, with what the decision offers to point at."""
+    overlay: Callable[[Any, Iterable[Event], str], list[Item]]
+    """What happens in such a picture, event by event, to be laid over it."""
+    card: Callable[[str, str], str]
+    """A thing of the picture, big and explained, as SVG; raises KeyError for a thing that there is not."""
 
 
 @dataclass(frozen=True)
@@ -64,8 +76,7 @@ class Game:
     """An option as a button would say it."""
     seat_title: Callable[[Any, int, str], str]
     """What a seat plays, in a few words."""
-    draw: Callable[[Any, Decision | None, str, LayoutName, int | None], Scene]
-    """A view as a picture, with what the decision offers to point at."""
+    drawing: Drawing
     write: Callable[[Any], dict[str, Any]]
     """A state as a position that a person can read and change."""
     read: Callable[[dict[str, Any]], Any]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from derelict.core.game import Game
 
 SNAPSHOT_EVERY = 8
+MOMENTS_KEPT = 24
+"""How many pictures of the way that a battle took are kept: those of the last one or two."""
 
 
 class Moment(Struct, frozen=True):
@@ -47,6 +49,7 @@ class Match:
         self.actions: list[Action] = []
         self.undone: list[Action] = []
         self.events: list[Told] = []
+        self.moments: list[tuple[int, State]] = []
         self._moments: list[Moment] = []
         state: State = game.read(start or {}) if setup is None else game.begin(setup, Chance.seeded(seed))
         state.log = self.events
@@ -85,12 +88,14 @@ class Match:
             raise IllegalAction(f"{action.text!r} is not possible now", rule)
         told: list[Told] = []
         new = old.copy()
-        new.log = told
+        new.log, new.moments = told, []
         following = apply(new, action)
-        new.log = None
+        moments = [(len(self.events) + events, picture) for events, picture in new.moments]
+        new.log = new.moments = None
         self._moments.append(_moment(old, decision.seat, len(self.events)))
         self.actions.append(action)
         self.events.extend(told)
+        self.moments = (self.moments + moments)[-MOMENTS_KEPT:]
         self.state, self.decision = new, following
         if len(self.actions) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.actions)] = new
@@ -123,6 +128,7 @@ class Match:
         self.state, self.decision = self._state_at(target)
         self.undone[:0] = tail
         del self.actions[target:], self._moments[target:], self.events[told:]
+        self.moments = [(events, picture) for events, picture in self.moments if events < told]
         for index in [index for index in self._snapshots if index > target]:
             del self._snapshots[index]
 
@@ -157,12 +163,14 @@ class Match:
             raise IllegalAction(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
         return View(self.game, self.game.hide(self.state, seat), seat)
 
-    def log(self, seat: int | None, language: str = "en", since: int = 0, details: bool = False) -> list[str]:
-        """What happened, in sentences that this seat may read."""
+    def log(
+        self, seat: int | None, language: str = "en", since: int = 0, until: int | None = None, details: bool = False
+    ) -> list[str]:
+        """What happened, from one event up to another, in sentences that this seat may read."""
         sentence, state = self.game.sentence, self.game.hide(self.state, seat)
         return [
             sentence(state, told.event, language)
-            for told in self.events[since:]
+            for told in self.events[since:until]
             if told.reaches(seat) and (details or not told.event.detail)
         ]
 

@@ -46,7 +46,8 @@ class State(Struct, kw_only=True):
 
     It is changed only while a frame runs. A view is the same type with the hidden parts replaced and without
     chance. `revelations` counts how often something hidden became known: undo is free until it moves. `log`
-    is there only while somebody listens, never at rest.
+    is there only while somebody listens, never at rest; so are `moments`, pictures of the state on the way with the
+    number of events told before each.
     """
 
     seats: int
@@ -55,6 +56,7 @@ class State(Struct, kw_only=True):
     revelations: int = 0
     outcome: Outcome | None = None
     log: list[Told] | None = None
+    moments: list[tuple[int, "State"]] | None = None
 
     def do(self, *frames: AnyFrame) -> None:
         """Put frames on the stack so that the first one named is resolved first."""
@@ -65,6 +67,11 @@ class State(Struct, kw_only=True):
         if self.log is not None:
             self.log.append(Told(event, audience))
 
+    def mark_moment(self) -> None:
+        """Something is about to happen that is worth seeing step by step: keep a picture for who watches."""
+        if self.log is not None and self.moments is not None:
+            self.moments.append((len(self.log), self.copy()))
+
     def dice(self) -> Chance:
         """Chance, which a view does not have: nobody plays on in a view without guessing first."""
         if self.chance is None:
@@ -74,5 +81,5 @@ class State(Struct, kw_only=True):
     def copy(self) -> Self:
         """An equal and independent state."""
         new: Self = copy_struct(self)
-        new.log = None
+        new.log = new.moments = None
         return new

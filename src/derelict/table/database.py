@@ -37,8 +37,9 @@ class BadDatabase(DerelictError):
 class Database:
     """An open database. Failures of the machine come out as `Refused("storage")`; the next try starts afresh."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, patience: float | None = PATIENCE) -> None:
         self._dsn = url
+        self._patience = patience
         self.is_postgres = url.startswith(("postgresql:", "postgres:"))
         self._engine = self._postgres() if self.is_postgres else _sqlite(url)
         self._turn = asyncio.Lock()
@@ -55,7 +56,9 @@ class Database:
     async def raw(self) -> Any:
         """A connection of its own to PostgreSQL. A commit is on disk when it returns, whatever the server's default."""
         settings = {"application_name": "derelict", "synchronous_commit": "on"}
-        return await asyncpg.connect(self._dsn, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=settings)
+        return await asyncpg.connect(
+            self._dsn, timeout=PATIENCE, command_timeout=self._patience, server_settings=settings
+        )
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -10,7 +10,7 @@ from derelict.core.errors import DerelictError
 from derelict.table.commands import entry_of
 from derelict.table.pages import Pages
 from derelict.table.rooms import Room
-from derelict.table.screen import Screen, Viewer, patch, show
+from derelict.table.screen import Screen, Viewer, beats, following, patch, show
 
 LONGEST_MESSAGE = 4096
 MOST_PER_TEN_SECONDS = 100
@@ -57,11 +57,14 @@ class Line:
         while True:
             await self._changed.wait()
             self._changed.clear()
-            screen = show(self._room.id, self._room.record, self._viewer, self._pages)
+            record = self._room.record
+            screen = show(self._room.id, record, self._viewer, self._pages)
             if self._shown is None:
                 await self._send({"whole": screen})
             else:
-                await self._send({"patch": patch(self._shown, screen)})
+                steps, shown = beats(record, self._viewer, self._shown)
+                screen = following(shown, screen)
+                await self._send({"beats": steps, "patch": patch(shown, screen)})
             self._shown = screen
 
     async def _send(self, message: dict[str, Any]) -> None:

@@ -180,7 +180,7 @@ def _cover(name: str, language: str) -> str:
     match = game.start(seed=COVER_SEED)
     while match.decision is not None and len(match.actions) < COVER_ACTIONS:
         match.play(rng.choice(game.advice.promising(match.state, match.decision)))
-    return game.draw(match.view().state, None, language, "wide", None).svg()
+    return game.drawing.scene(match.view().state, None, language, "wide", None).svg()
 
 
 def _game_facts(game: Game, language: str) -> dict[str, Any]:

@@ -46,6 +46,7 @@ class Played(Struct, frozen=True):
     audiences: list[int]
     moments: list[Moment]
     state: dict[str, Any]
+    pictures: list[tuple[int, dict[str, Any]]]
     kept: dict[int, dict[str, Any]]
 
 
@@ -105,6 +106,7 @@ def _dump_match(match: Match) -> Played:
         audiences=[told.audience for told in match.events],
         moments=match._moments,
         state=codec.dump(match.state),
+        pictures=[(events, codec.dump(picture)) for events, picture in match.moments],
         kept=kept,
     )
 
@@ -119,6 +121,7 @@ def _load_match(match: Match, played: Played) -> Match:
     match.events = [Told(event, audience) for event, audience in zip(events, played.audiences, strict=True)]
     match._moments = played.moments
     match.state = codec.load(played.state)
+    match.moments = [(events, codec.load(picture)) for events, picture in played.pictures]
     match.decision = pending(match.state)
     match._snapshots |= {number: codec.load(state) for number, state in played.kept.items()}
     return match

@@ -41,9 +41,10 @@ class Store:
     @asynccontextmanager
     async def open(cls, url: str | None = None) -> AsyncIterator["Store"]:
         """The store of a URL, its schema brought up to date; without one, a file of the user's."""
-        database = Database(url or default_url())
+        url = url or default_url()
+        await migrate(url)
+        database = Database(url)
         try:
-            await migrate(database)
             store = cls(database)
             try:
                 await store._notices.ready()

@@ -3,11 +3,11 @@
 from hashlib import sha256
 from importlib.resources import files
 
-from derelict.core.game import Advice, Game
+from derelict.core.game import Advice, Drawing, Game
 from derelict.games.neuroshima.actions import parse
 from derelict.games.neuroshima.advice import evaluate, promising
 from derelict.games.neuroshima.content.tiles import ARMIES
-from derelict.games.neuroshima.draw import draw
+from derelict.games.neuroshima.draw import battle_items, draw, tile_card
 from derelict.games.neuroshima.invariants import check
 from derelict.games.neuroshima.position import read, write
 from derelict.games.neuroshima.reasons import reason
@@ -45,7 +45,7 @@ GAME = Game(
     prompt=prompt,
     label=label,
     seat_title=seat_title,
-    draw=draw,
+    drawing=Drawing(draw, battle_items, tile_card),
     write=write,
     read=read,
     advice=Advice(evaluate, promising),

@@ -26,8 +26,9 @@ def head() -> str:
     return ScriptDirectory.from_config(configuration()).get_current_head() or ""
 
 
-async def migrate(database: Database, to: str = "head") -> None:
-    """Bring the schema up to date: wholly or not at all, and one server after the other."""
+async def migrate(url: str, to: str = "head") -> None:
+    """Bring the schema up to date: wholly or not at all, and one server after the other, however long it takes."""
+    database = Database(url, patience=None)
     try:
         async with database.transaction() as connection:
             if database.is_postgres:
@@ -37,3 +38,5 @@ async def migrate(database: Database, to: str = "head") -> None:
         raise BadDatabase("the database was written by a newer version of Derelict: update Derelict") from None
     except FAILURES as fault:
         raise BadDatabase(f"the database cannot be opened ({type(fault).__name__}); is it there, and ours?") from fault
+    finally:
+        await database.close()

@@ -41,7 +41,7 @@ async def history_page(request: Request) -> Response:
         game_id=room.record.game.name,
         number=number,
         last=len(match.actions),
-        scene=room.record.game.draw(past.view(seat).state, None, language, "wide", seat).svg(),
+        scene=room.record.game.drawing.scene(past.view(seat).state, None, language, "wide", seat).svg(),
         log=past.log(seat, language)[-40:],
         action=match.actions[number].text if number < len(match.actions) else "",
     )

@@ -43,6 +43,7 @@ class Phase(Step[State], frozen=True):
             s.stack.append(Phase(self.initiative - 1))
         survey = Survey(s)
         acting = _acting(s, survey, self.initiative)
+        s.mark_moment()
         if s.log is not None:
             s.tell(events.PhaseStarted(self.initiative))
             _tell_held(s, survey, self.initiative)

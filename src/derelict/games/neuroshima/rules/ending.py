@@ -15,6 +15,7 @@ class BattleEnd(Step[State], frozen=True):
     """N-31: a match is decided when the battle has been fought out, not in the phase that felled an HQ."""
 
     def run(self, s: State) -> None:
+        s.mark_moment()
         s.spent = []
         s.tell(events.BattleEnded())
         if s.rules.mode == "scoring":
