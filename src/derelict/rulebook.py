@@ -1,0 +1,145 @@
+"""The rule pages of the games: every rule with its id, and which of them a test proves.
+
+A page is a title, chapters, and paragraphs of the form `**N-31** *Title.* Text`. Installed, the pages lie beside this
+module; in a checkout they are those of `docs/rules`.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from derelict.core.errors import BadContent, DerelictError, UnknownGame
+from derelict.core.text import LANGUAGES
+
+_HERE = Path(__file__)
+_INSTALLED = _HERE.parent / "rulebooks"
+_CHECKOUT = _HERE.parents[2]
+_RULE = re.compile(r"\*\*([A-Z]+-\d+)\*\* \*(.+?)\.\* (.+)", re.DOTALL)
+_RULING = re.compile(r"\s*\((?:our ruling|notre décision)\)$")
+
+
+class Rule(Struct, frozen=True):
+    """One paragraph of a page. `ours` marks what settles something that the printed rules leave open."""
+
+    id: str
+    title: str
+    text: str
+    chapter: str
+    ours: bool
+
+
+class Chapter(Struct, frozen=True):
+    title: str
+    rules: list[Rule]
+
+
+class Rulebook(Struct, frozen=True):
+    """The rules of one game in one language."""
+
+    title: str
+    chapters: list[Chapter]
+
+    @property
+    def rules(self) -> dict[str, Rule]:
+        """Every rule by its id, in the order of the page."""
+        return {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
+
+    def find(self, words: str) -> list[Rule]:
+        """The rules in which all these words begin a word; an id finds its rule alone."""
+        asked = words.lower().split()
+        if not asked:
+            return []
+        if len(asked) == 1 and asked[0].upper() in self.rules:
+            return [self.rules[asked[0].upper()]]
+        patterns = [re.compile(rf"(?<!\w){re.escape(word)}") for word in asked]
+        return [rule for rule in self.rules.values() if all(p.search(_searched(rule)) for p in patterns)]
+
+
+def _searched(rule: Rule) -> str:
+    return f"{rule.id} {rule.chapter} {rule.title} {rule.text}".lower()
+
+
+@cache
+def load(game: str, language: str = "en") -> Rulebook:
+    """The rules of a game."""
+    if language not in LANGUAGES:
+        raise DerelictError(f"the rules are written in {' and '.join(LANGUAGES)}, not in {language!r}")
+    known = _pages()
+    name = game if language == "en" else f"{game}.{language}"
+    if name not in known:
+        games = sorted(page for page in known if "." not in page)
+        raise UnknownGame(f"there is no rule page {name!r}; there are rules of: {', '.join(games) or 'no game'}")
+    return read(known[name].read_text("utf-8"), known[name].name)
+
+
+def _pages() -> dict[str, Path]:
+    """The pages by name, those of French with their `.fr`."""
+    for folder in (_INSTALLED, _CHECKOUT / "docs" / "rules"):
+        if folder.is_dir():
+            return {page.name.removesuffix(".md"): page for page in folder.glob("*.md")}
+    return {}
+
+
+def read(page: str, where: str) -> Rulebook:
+    """The rulebook of a page; `where` names the page in a refusal."""
+    title, chapters = "", list[Chapter]()
+    for paragraph in re.split(r"\n\s*\n", page.strip()):
+        if paragraph.startswith("# "):
+            title = paragraph[2:].strip()
+        elif paragraph.startswith("## "):
+            chapters.append(Chapter(paragraph[3:].strip(), []))
+        elif paragraph.startswith("**"):
+            if not chapters:
+                raise BadContent(f"{where}: {paragraph[:30]!r} stands in no chapter")
+            chapters[-1].rules.append(_rule(paragraph, chapters[-1].title, where))
+    if not title or not chapters:
+        raise BadContent(f"{where}: a rule page has a title and chapters")
+    _refuse_doubles(chapters, where)
+    return Rulebook(title, chapters)
+
+
+def _rule(paragraph: str, chapter: str, where: str) -> Rule:
+    found = _RULE.fullmatch(paragraph.strip())
+    if found is None:
+        raise BadContent(f"{where}: {paragraph[:30]!r} is not '**N-31** *Title.* Text'")
+    id, title, words = found.groups()
+    text = " ".join(words.split())
+    plain = _RULING.sub("", text)
+    return Rule(id, title, plain, chapter, plain != text)
+
+
+def _refuse_doubles(chapters: list[Chapter], where: str) -> None:
+    seen = set[str]()
+    for rule in (rule for chapter in chapters for rule in chapter.rules):
+        if rule.id in seen:
+            raise BadContent(f"{where}: {rule.id} is there twice")
+        seen.add(rule.id)
+
+
+def tested(game: str) -> set[str]:
+    """The rules of a game that tests carry as `@rule(...)`, unknown ids of the game's letter included."""
+    letters = {id.partition("-")[0] for id in load(game).rules}
+    return {id for id in marked() if id.partition("-")[0] in letters}
+
+
+def marked(tests: Path = _CHECKOUT / "tests") -> set[str]:
+    """Every rule id that a test below a folder carries."""
+    if not tests.is_dir():
+        raise DerelictError("which rules are tested can only be told in a checkout: there is no tests folder here")
+    return {id for file in sorted(tests.rglob("*.py")) for id in _marks(file)}
+
+
+def _marks(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            for decorator in node.decorator_list:
+                if isinstance(decorator, ast.Call) and _name(decorator.func) == "rule":
+                    yield from (ast.literal_eval(argument) for argument in decorator.args)
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
