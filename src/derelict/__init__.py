@@ -6,6 +6,6 @@
 (0, 19)
 """
 
-from derelict.registry import game, games, load
+from derelict.registry import game, load
 
-__all__ = ["game", "games", "load"]
+__all__ = ["game", "load"]

@@ -1,1 +1,87 @@
-"""Who can choose: bots that get a view and a decision, nothing else."""
+"""Who can choose: bots that get a view and a decision, nothing else.
+
+>>> from derelict import bots
+>>> bots.make("random", seed=1).blind
+True
+"""
+
+import difflib
+from collections.abc import Callable
+from importlib import import_module
+from math import inf
+
+from derelict.bots.bot import BlindBot, Bot, RandomBot
+from derelict.bots.greedy import GreedyBot
+from derelict.bots.search import SearchBot
+from derelict.core.errors import UnknownBot
+
+__all__ = ["ITERATIONS", "NAMES", "BlindBot", "Bot", "GreedyBot", "RandomBot", "SearchBot", "bring", "make"]
+
+
+ITERATIONS = 200
+"""What `search` spends on a decision unless told otherwise."""
+
+
+def _plain(kind: type[Bot]) -> Callable[[int, str], Bot]:
+    """Makes a bot that takes no parameter."""
+
+    def maker(seed: int, parameter: str) -> Bot:
+        if parameter:
+            raise UnknownBot(f"this bot takes no parameter, so not {parameter!r}")
+        return kind(seed)
+
+    return maker
+
+
+def _search(seed: int, parameter: str) -> Bot:
+    """`search`, `search:200` or `search:1.5s`."""
+    text = parameter or str(ITERATIONS)
+    try:
+        if text.endswith("s"):
+            seconds = float(text[:-1])
+            if 0 < seconds < inf:
+                return SearchBot(seed, seconds=seconds)
+        elif int(text) > 0:
+            return SearchBot(seed, iterations=int(text))
+    except ValueError:
+        pass
+    raise UnknownBot(f"search takes a number of iterations, as search:200, or a time, as search:1.5s; not {text!r}")
+
+
+_MAKERS: dict[str, Callable[[int, str], Bot]] = {
+    "random": _plain(RandomBot),
+    "greedy": _plain(GreedyBot),
+    "search": _search,
+}
+
+NAMES = tuple(_MAKERS)
+"""The bots that come with Derelict."""
+
+
+def make(name: str, seed: int) -> Bot:
+    """The bot of a name such as `greedy`, `search`, `search:200` (iterations) or `search:1.5s` (time)."""
+    base, _, parameter = name.partition(":")
+    maker = _MAKERS.get(base)
+    if maker is None:
+        near = difflib.get_close_matches(base, NAMES, 1)
+        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(NAMES)}"
+        raise UnknownBot(f"there is no bot {base!r}; {hint}")
+    return maker(seed, parameter)
+
+
+def bring(name: str, seed: int) -> Bot:
+    """As `make`, and also a bot of your own, named as `package.module:Class`.
+
+    Its module is imported and so its code is run: never call this with a name that came over a network.
+    """
+    module, colon, attribute = name.partition(":")
+    if not colon or module in _MAKERS:
+        return make(name, seed)
+    try:
+        kind = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as fault:
+        raise UnknownBot(f"there is no bot {name!r}: {fault}") from None
+    bot = kind(seed) if isinstance(kind, type) and issubclass(kind, Bot) else None
+    if bot is None:
+        raise UnknownBot(f"{name!r} is not a class made from derelict.bots.Bot")
+    return bot

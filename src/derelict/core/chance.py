@@ -5,9 +5,9 @@ with every version. Rejection sampling keeps every number equally likely.
 """
 
 from hashlib import blake2b
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 _SPAN = 1 << 64
 
@@ -22,8 +22,8 @@ class Chance(Struct):
     (True, True)
     """
 
-    key: str
-    counter: int = 0
+    key: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    counter: Annotated[int, Meta(ge=0)] = 0
 
     @classmethod
     def seeded(cls, seed: int | str) -> "Chance":

@@ -21,17 +21,17 @@ class Codec(Generic[S]):
 
     def dump(self, s: S) -> dict[str, Any]:
         """A state as plain dicts, lists, strings and numbers."""
-        data: dict[str, Any] = msgspec.to_builtins(s)
+        data: dict[str, Any] = msgspec.to_builtins(s, str_keys=True)
         del data["log"], data["moments"]
         return data
 
     def load(self, data: dict[str, Any]) -> S:
         """The state of such a dict; raises msgspec.ValidationError for anything else."""
-        s = msgspec.convert({**data, "stack": []}, self._state)
+        s = msgspec.convert({**data, "stack": []}, self._state, str_keys=True)
         s.stack = self.load_stack(data.get("stack", []))
         return s
 
     def load_stack(self, frames: Any) -> list[AnyFrame]:
         """Frames written by `dump`."""
-        stack: list[AnyFrame] = msgspec.convert(frames, list[self._frame])  # type: ignore[name-defined]
+        stack: list[AnyFrame] = msgspec.convert(frames, list[self._frame], str_keys=True)  # type: ignore[name-defined]
         return stack

@@ -4,6 +4,7 @@
     ├── SetupError             a match that cannot be set up as asked
     │   ├── UnknownGame
     │   ├── UnknownOption
+    │   ├── UnknownBot
     │   └── BadSeats
     ├── ActionError            an action that is refused; nothing has changed
     │   ├── InvalidAction      not an action at all
@@ -35,6 +36,10 @@ class UnknownGame(SetupError):
 
 class UnknownOption(SetupError):
     """The game has no such option, mode or value."""
+
+
+class UnknownBot(SetupError):
+    """No bot has that name, or it does not take that parameter."""
 
 
 class BadSeats(SetupError):

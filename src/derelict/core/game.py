@@ -12,7 +12,7 @@ from derelict.core.actions import Action
 from derelict.core.chance import Chance
 from derelict.core.codec import Codec
 from derelict.core.decisions import Decision
-from derelict.core.errors import BadPosition, BadSeats, UnknownOption
+from derelict.core.errors import BadPosition, BadSeats, DerelictError, UnknownOption
 from derelict.core.events import Event
 from derelict.core.frames import AnyFrame
 from derelict.core.match import Match
@@ -24,12 +24,14 @@ from derelict.core.text import Catalogue
 
 @dataclass(frozen=True)
 class Advice:
-    """What a game lends to bots: how good a state looks, and which options deserve a look first."""
+    """What a game lends to bots: how good a state looks, and which choices deserve a look first."""
 
     evaluate: Callable[[Any, int], float]
     """How well a seat stands in a state at rest: 1 is a win, -1 a loss."""
-    promising: Callable[[Any, Decision], list[Action]]
-    """The options worth looking at in a state, best guess first; never empty."""
+    promising: Callable[[Any, Decision], list[tuple[Action, ...]]]
+    """The choices worth looking at in a state, best guess first; never empty. A choice begins with an option
+    of the decision and may go on with the parts that follow (tile, hex, facing); a part that will not be
+    asked is passed over."""
 
 
 @dataclass(frozen=True)
@@ -127,4 +129,10 @@ class Game:
                 raise BadPosition(f"the position is not JSON: {fault}") from None
         if not isinstance(position, dict):
             raise BadPosition("a position is a JSON object")
-        return Match(self, None, 0, position)
+        try:
+            return Match(self, None, 0, position)
+        except DerelictError:
+            raise
+        except Exception as fault:
+            what = f"{type(fault).__name__}: {fault}"
+            raise BadPosition(f"the position does not fit together, so it cannot be played on ({what})") from fault

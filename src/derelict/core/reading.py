@@ -44,6 +44,9 @@ def _next_action(game: "Game", s: State, decision: Decision, rest: str) -> tuple
         longest = max(fits, key=lambda option: len(option.text))
         return longest, longest.text
     begun = [option for option in decision.options if option.text.startswith(rest)]
+    if game.parse(rest) is not None:
+        # A whole action is never taken for the beginning of another's word: `o1` does not mean `o12`.
+        begun = [option for option in begun if _starts_with(option.text, rest)]
     if len(begun) == 1:
         return begun[0], rest
     if begun:

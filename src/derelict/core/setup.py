@@ -36,7 +36,9 @@ class Option(Struct, frozen=True):
                 return value == "yes"
             raise UnknownOption(f"{self.name} is yes or no, not {value!r}")
         if self.kind == "several":
-            chosen = value.split(",") if isinstance(value, str) else list(value)
+            chosen = value.split(",") if isinstance(value, str) else value
+            if not isinstance(chosen, list | tuple):
+                raise UnknownOption(f"{self.name} is a list of {', '.join(self.values)}, not {value!r}")
             return [self._known(part) for part in chosen]
         return self._known(value)
 

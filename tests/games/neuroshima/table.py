@@ -10,12 +10,14 @@ from typing import Any
 import derelict
 from derelict.core.errors import IllegalAction
 from derelict.core.match import Match
-from derelict.games.neuroshima.board import HEXES, NUMBER
-from derelict.games.neuroshima.events import Event
+from derelict.games.neuroshima.board import BOARDS, DIRECTIONS, HEXES, NUMBER
+from derelict.games.neuroshima.events import Event, Missed, PhaseStarted, Spared, Struck
 from derelict.games.neuroshima.rules.nets import netted
 from derelict.games.neuroshima.state import Piece, State
 
 GAME = derelict.game("neuroshima")
+Armies = dict[str, Any]
+"""The pieces of several armies, for `position(**Armies(...))` where a test works out which armies they are."""
 
 
 class Table:
@@ -114,8 +116,33 @@ class Table:
     def events(self, kind: type[Event]) -> list[Any]:
         return [told.event for told in self.match.events if isinstance(told.event, kind)]
 
+    def attack_phases(self, hex: str) -> list[int]:
+        """The phase of each attack made from a hex, one for each edge, in the order of the battle."""
+        return sorted((phase for phase, _, _ in self.attacks_of(hex)), reverse=True)
+
     def is_quiet(self) -> bool:
         return self.match.decision is None
+
+    @property
+    def results(self) -> list[str]:
+        """How the match ended for each seat; empty while it goes on."""
+        outcome = self.match.outcome
+        return [] if outcome is None else [standing.result for standing in outcome.standings]
+
+    def attacks_of(self, hex: str) -> list[tuple[int, str, str]]:
+        """The attacks made from a hex in the battles so far: phase, direction and kind, hits and misses alike."""
+        found, phase = list[tuple[int, str, str]](), -1
+        for told in self.match.events:
+            match told.event:
+                case PhaseStarted(initiative):
+                    phase = initiative
+                case Missed(attacker, kind, way) if attacker.hex == NUMBER[hex]:
+                    found.append((phase, DIRECTIONS[way], kind))
+                case Struck() | Spared() as event if event.attacker.hex == NUMBER[hex]:
+                    rays = BOARDS[len(self.state.board)].rays[NUMBER[hex]]
+                    way = next(way for way in range(6) if event.target.hex in rays[way])
+                    found.append((phase, DIRECTIONS[way], event.kind if isinstance(event, Struck) else "melee"))
+        return sorted(found)
 
 
 def position(
@@ -137,17 +164,20 @@ def position(
     """
     names = list(armies)
     data: dict[str, Any] = {"mode": mode, "armies": names, **(more or {})}
+    if mode in ("deathmatch", "scoring"):
+        data.setdefault("seats", len(names))
+    bare: dict[str, Any] = {"mode": mode, "armies": names, "seats": data.get("seats"), "board": {}}
     data["board"] = {hex: f"{army} {words}" for army, pieces in armies.items() for hex, words in pieces.items()}
     for key, given, default in (("hands", hands, list[str]()), ("piles", piles, []), ("discards", discards, [])):
         if given is not None:
             data[key] = [given.get(name, default) for name in names]
     if life is not None:
-        full = GAME.read({"mode": mode, "armies": names, "board": {}}).life
+        full = GAME.read(bare).life
         data["life"] = [life.get(name, most) for name, most in zip(names, full, strict=True)]
     if points is not None:
         data["points"] = [points.get(name, 0) for name in names]
     if "turn" not in data:
-        order = GAME.read({"mode": mode, "armies": names, "board": {}}).rules.order
+        order = GAME.read(bare).rules.order
         first = order.index(names.index(turn)) if turn else 0
         data["turn"] = len(order) * 2 + first + 1
     if hands is None:

@@ -94,8 +94,48 @@ class Held(Event, frozen=True):
     thrower: Unit
 
 
+class Shifted(Event, frozen=True):
+    """A unit attacks earlier or later than its tile says, because of modules or an HQ."""
+
+    detail = True
+
+    unit: Unit
+    change: int
+    helpers: tuple[Unit, ...]
+
+    @property
+    def why(self) -> str:
+        return "N-62" if self.change >= 0 else "N-145"
+
+
+class AttacksAgain(Event, frozen=True):
+    """A unit makes an extra attack."""
+
+    rule = "N-82"
+    detail = True
+    unit: Unit
+    helpers: tuple[Unit, ...]
+
+
+class ExtraAttackLost(Event, frozen=True):
+    """A unit attacks in phase 0, so that there is no phase left for its extra attack."""
+
+    rule = "N-82"
+    detail = True
+    unit: Unit
+    helpers: tuple[Unit, ...]
+
+
+class AttackLost(Event, frozen=True):
+    """The initiative of a unit changed too late: the phase of an attack has gone by without it."""
+
+    rule = "N-80"
+    unit: Unit
+    phase: int
+
+
 class Struck(Event, frozen=True):
-    """An attack reaches a target. `bonus` and `armor` are what was added and taken off."""
+    """An attack reaches a target. `bonus` and `armor` are what was added and taken off; `helpers` gave the bonus."""
 
     attacker: Unit
     target: Unit
@@ -104,6 +144,7 @@ class Struck(Event, frozen=True):
     bonus: int
     armor: int
     wounds: int
+    helpers: tuple[Unit, ...] = ()
 
     @property
     def why(self) -> str:
@@ -230,6 +271,9 @@ class TurnBegun(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    rule = "N-96"
     reason: str
     winners: tuple[str, ...]
+
+    @property
+    def why(self) -> str:
+        return {"destroyed": "N-95", "last_standing": "N-105", "goal": "N-109", "tie": "N-97"}.get(self.reason, "N-96")

@@ -18,10 +18,12 @@ from derelict.core.chance import Chance
 from derelict.core.codec import Codec
 from derelict.core.errors import BadPosition
 from derelict.core.frames import AnyFrame
+from derelict.core.state import Outcome
 from derelict.games.neuroshima.actions import short
 from derelict.games.neuroshima.board import DIRECTIONS, EXTENDED, HEXES, INNER, NUMBER
 from derelict.games.neuroshima.content.tiles import ARMIES, TILES
 from derelict.games.neuroshima.rules.frames import FRAMES
+from derelict.games.neuroshima.rules.placing import PlaceHq
 from derelict.games.neuroshima.rules.turns import Menu
 from derelict.games.neuroshima.setup import MODES, arrange
 from derelict.games.neuroshima.state import ModeName, Piece, Rules, State
@@ -47,7 +49,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     moved: list[str] = []
     last_turns: list[str] | None = None
     overtime: bool = False
-    spent: dict[str, int] = {}
+    spent: dict[str, int] | None = None
     extended: bool = False
     alternative_start: bool = False
     reinforcements: bool = False
@@ -55,6 +57,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     revelations: int = 0
     chance: Chance | None = None
     stack: list[dict[str, Any]] | None = None
+    outcome: Outcome | None = None
     game: str = "neuroshima"
 
 
@@ -76,7 +79,7 @@ def write(s: State) -> dict[str, Any]:
         moved=[HEXES[hex] for hex in s.moved],
         last_turns=None if s.last_turns is None else [rules.armies[army] for army in s.last_turns],
         overtime=s.overtime,
-        spent={HEXES[hex]: bits for hex, bits in enumerate(s.spent) if bits},
+        spent={HEXES[hex]: bits for hex, bits in enumerate(s.spent) if bits} if s.spent else None,
         extended=rules.extended,
         alternative_start=rules.alternative_start,
         reinforcements=rules.reinforcements,
@@ -84,6 +87,7 @@ def write(s: State) -> dict[str, Any]:
         revelations=s.revelations,
         chance=s.chance,
         stack=data["stack"],
+        outcome=s.outcome,
     )
     written: dict[str, Any] = msgspec.to_builtins(position)
     written["game"] = "neuroshima"
@@ -111,6 +115,13 @@ def read(data: dict[str, Any]) -> State:
     rules = _rules(position)
     state = _state(position, rules)
     state.stack = stack
+    if any(life > most for life, most in zip(state.life, rules.life, strict=True)):
+        raise BadPosition(f"life: the HQs start with {', '.join(map(str, rules.life))} and never gain any")
+    for frame in stack:
+        if isinstance(frame, PlaceHq):
+            state.box[frame.army] = _without_hq(state, frame.army)
+    if stack and not state.alive():
+        raise BadPosition("life: no HQ is left, so nothing can be played on")
     if position.stack is None and not state.is_alive(state.army):
         raise BadPosition("turn: the army whose turn it is has lost its HQ")
     return state
@@ -149,13 +160,14 @@ def _state(position: Position, rules: Rules) -> State:
     discards = _tiles(position.discards, rules, "discards")
     if position.turn < 0:
         raise BadPosition("turn: turns are counted from 1")
-    spent = [0] * size if position.spent else []
-    for name, bits in position.spent.items():
+    spent = [0] * size if position.spent is not None else []
+    for name, bits in (position.spent or {}).items():
         spent[_hex(name, size, "spent")] = bits
     return State(
         seats=max(rules.leaders) + 1,
         chance=position.chance or Chance.seeded(0),
         revelations=position.revelations,
+        outcome=position.outcome,
         rules=rules,
         board=board,
         piles=piles,
@@ -222,6 +234,12 @@ def _box(
         if count < 0:
             raise BadPosition(f"{name} has {TILES[tile].data.count} {short(tile)}, the position {used[tile]}")
     return tuple(left.elements())
+
+
+def _without_hq(s: State, army: int) -> tuple[str, ...]:
+    """An HQ that is still to be placed lies beside the board, not in the box."""
+    hq = ARMIES[s.rules.armies[army]].hq
+    return tuple(tile for tile in s.box[army] if tile != hq)
 
 
 def _numbers(values: list[int] | None, rules: Rules, where: str, default: list[int]) -> list[int]:

@@ -2,18 +2,32 @@
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
-from derelict.games.neuroshima.actions import At, Discard, EndTurn, Face, Place, Play, Redraw, Walk, short
+from derelict.games.neuroshima.actions import (
+    At,
+    Convert,
+    Discard,
+    EndTurn,
+    Explode,
+    Face,
+    Place,
+    Play,
+    Redraw,
+    Save,
+    Walk,
+    short,
+)
 from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import TILES
-from derelict.games.neuroshima.rules.moving import walkers
+from derelict.games.neuroshima.rules.moving import MoveFacing, MoveTo
 from derelict.games.neuroshima.rules.nets import netted
+from derelict.games.neuroshima.rules.placing import PlaceFacing
+from derelict.games.neuroshima.rules.tiles import push_targets
 from derelict.games.neuroshima.rules.turns import may_play
 from derelict.games.neuroshima.state import State
 
 _WRONG_HEX = {
     "place_hq": "N-8",
     "place_at": "N-18",
-    "move_to": "N-55",
     "which_to_move": "N-85",
     "which_pusher": "N-88",
     "which_pushed": "N-86",
@@ -23,33 +37,49 @@ _WRONG_HEX = {
     "air_strike": "N-91",
     "which_medic": "N-66",
 }
+_ACTION_TILES = ("which_to_move", "which_pusher", "which_pushed", "snipe", "grenade", "air_strike")
+"""What is asked while an action tile takes effect."""
 
 
 def reason(s: State, decision: Decision, action: Action) -> str | None:
     """The id of the rule; None where no rule but the order of questions stands against it."""
-    if decision.prompt == "forced_discard" and not isinstance(action, Discard):
+    prompt = decision.prompt
+    if prompt == "forced_discard" and not isinstance(action, Discard):
         return "N-11"
     match action:
         case Place(tile) | Play(tile) | Discard(tile):
-            return _tile_reason(s, action, tile)
+            return _tile_reason(s, decision, action, tile)
         case Walk(hex):
-            return _walk_reason(s, hex)
+            return _walk_reason(s, decision, hex)
         case At(hex):
             return _hex_reason(s, decision, hex)
         case Face():
-            return "N-15" if decision.prompt == "move_facing" else "N-19"
+            return _face_reason(s)
         case Redraw():
             return "N-16"
-        case EndTurn() if decision.continues:
-            return "N-20"
+        case EndTurn():
+            return "N-20" if prompt in _ACTION_TILES else _not_now(s, decision)
+        case Explode():
+            return "N-136"
+        case Convert():
+            return "N-168" if prompt == "convert" else "N-165"
+        case Save():
+            return "N-66"
     return None
 
 
-def _tile_reason(s: State, action: Action, tile: str) -> str | None:
+def _not_now(s: State, decision: Decision) -> str | None:
+    """N-14: nobody plays, moves or ends a turn during a battle or in the turn of another player."""
+    return "N-14" if s.spent or decision.seat != s.leader(s.army) else None
+
+
+def _tile_reason(s: State, decision: Decision, action: Action, tile: str) -> str | None:
     held = {short(key): key for key in s.hands[s.army]}
     key = held.get(short(tile))
     if key is None:
         return "N-14"
+    if decision.prompt != "menu":
+        return _not_now(s, decision)
     if isinstance(action, Discard):
         return "N-102" if s.rules.reinforcements else None
     if not may_play(s):
@@ -62,32 +92,53 @@ def _tile_reason(s: State, action: Action, tile: str) -> str | None:
 def _unusable_reason(s: State, tile: str) -> str | None:
     match TILES[tile].action:
         case words.Battle():
-            return "N-84" if s.last_turns is not None else None
+            return "N-84"
         case words.Push():
-            return "N-86"
+            return "N-88" if any(push_targets(s, hex, set()) for hex in _own(s)) else "N-86"
         case words.Snipe():
             return "N-89"
         case words.Grenade():
             return "N-48" if s.hq_of(s.army) in netted(s) else "N-90"
         case words.Move():
-            return "N-46"
+            return "N-46" if netted(s) & set(_own(s)) else "N-85"
     return "N-18"
 
 
-def _walk_reason(s: State, hex: int) -> str | None:
-    piece = s.board[hex] if hex < len(s.board) else None
-    if piece is None or piece.army != s.army:
+def _own(s: State) -> list[int]:
+    return [hex for hex, piece in enumerate(s.board) if piece is not None and piece.army == s.army]
+
+
+def _walk_reason(s: State, decision: Decision, hex: int) -> str | None:
+    if decision.prompt != "menu":
+        return _not_now(s, decision)
+    if hex >= len(s.board):
+        return "N-1"
+    if hex not in _own(s):
         return "N-55"
     if hex in netted(s):
         return "N-46"
-    if hex in s.moved:
-        return "N-57"
-    return "N-18" if hex not in walkers(s) else None
+    return "N-57" if hex in s.moved else "N-18"
 
 
 def _hex_reason(s: State, decision: Decision, hex: int) -> str | None:
     if hex >= len(s.board):
         return "N-1"
-    if decision.prompt in ("which_to_move", "which_pusher", "which_pushed") and hex in netted(s):
-        return "N-46"
+    frame = s.stack[-1]
+    if isinstance(frame, MoveTo):
+        if hex == frame.hex:
+            return "N-15"
+        return "N-55" if frame.own else "N-85"
+    if hex in netted(s):
+        if decision.prompt == "which_pusher":
+            return "N-45"
+        if decision.prompt in ("which_to_move", "which_pushed"):
+            return "N-46"
     return _WRONG_HEX.get(decision.prompt)
+
+
+def _face_reason(s: State) -> str | None:
+    """N-15, N-19: a unit that stays must turn, and only facings that look different are offered."""
+    frame = s.stack[-1]
+    if isinstance(frame, MoveFacing):
+        return "N-15" if frame.start == frame.end else "N-19"
+    return "N-19" if isinstance(frame, PlaceFacing) else None

@@ -38,7 +38,7 @@ def sentence(s: State, event: core.Event, language: str) -> str:
     name = type(event).__name__
     facts = {field: _fact(field, value, language) for field, value in event.facts().items()}
     if isinstance(event, events.Struck):
-        facts["bonus"] = TEXTS.say(language, "struck.bonus", bonus=event.bonus) if event.bonus else ""
+        facts["bonus"] = TEXTS.say(language, "struck.bonus", **facts) if event.bonus else ""
         facts["armor"] = TEXTS.say(language, "struck.armor", armor=event.armor) if event.armor else ""
     elif isinstance(event, events.Wounded):
         facts["count"] = event.left
@@ -52,6 +52,10 @@ def _fact(field: str, value: Any, language: str) -> Any:
     match field, value:
         case _, events.Unit():
             return piece_name(value, value.hex, language)
+        case "helpers", tuple():
+            return ", ".join(piece_name(helper, helper.hex, language) for helper in value)
+        case "change", int():
+            return f"{value:+}"
         case "army", str():
             return army_name(value, language)
         case "winners", tuple():

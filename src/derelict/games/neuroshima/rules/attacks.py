@@ -2,11 +2,12 @@
 
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.content.tiles import SHAPES, AttackKind, Shape
-from derelict.games.neuroshima.rules.survey import Survey
+from derelict.games.neuroshima.rules.survey import HelpEffect, Survey
 from derelict.games.neuroshima.rules.wounds import Hit, unit_at
 from derelict.games.neuroshima.state import Piece, State
 
 OTHER_RANGE: dict[AttackKind, AttackKind] = {"melee": "ranged", "ranged": "melee"}
+_BONUS: dict[AttackKind, HelpEffect] = {"melee": "melee_bonus", "ranged": "ranged_bonus"}
 
 
 class Strikes:
@@ -68,7 +69,9 @@ def _reached(
         armor = 1 if kind != "melee" and struck.armored[way] else 0
         wounds = max(0, strength + bonus - armor)
         if telling:
-            s.tell(events.Struck(unit_at(s, hex), unit_at(s, target), kind, strength, bonus, armor, wounds))
+            helpers = tuple(unit_at(s, there) for there in survey.helpers(s, hex, _BONUS[kind])) if bonus else ()
+            striker, struck_unit = unit_at(s, hex), unit_at(s, target)
+            s.tell(events.Struck(striker, struck_unit, kind, strength, bonus, armor, wounds, helpers))
         if wounds:
             dealt.append((target, wounds))
     return dealt

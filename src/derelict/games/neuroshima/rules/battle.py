@@ -11,9 +11,9 @@ from derelict.games.neuroshima.actions import Attack, Convert, Explode
 from derelict.games.neuroshima.board import HEXES
 from derelict.games.neuroshima.rules.attacks import Strikes, explosion_hits, strike_hits, would_change
 from derelict.games.neuroshima.rules.ending import BattleEnd
-from derelict.games.neuroshima.rules.nets import thrown
 from derelict.games.neuroshima.rules.survey import Survey
-from derelict.games.neuroshima.rules.wounds import Wounds, inflict, turn_rank, unit_at
+from derelict.games.neuroshima.rules.telling import tell_phase
+from derelict.games.neuroshima.rules.wounds import Wounds, inflict, turn_rank
 from derelict.games.neuroshima.state import State
 
 Converted = tuple[int, int, int]
@@ -30,7 +30,7 @@ class Battle(Step[State], frozen=True):
         s.spent = [0] * len(s.board)
         survey = Survey(s)
         highest = max((max(survey.phases(hex, shape), default=0) for hex, _, shape in survey.units), default=0)
-        s.do(Phase(highest), BattleEnd())
+        s.do(Phase(highest), BattleEnd(tuple(s.alive())))
 
 
 class Phase(Step[State], frozen=True):
@@ -42,11 +42,11 @@ class Phase(Step[State], frozen=True):
         if self.initiative > 0:
             s.stack.append(Phase(self.initiative - 1))
         survey = Survey(s)
-        acting = _acting(s, survey, self.initiative)
         s.mark_moment()
         if s.log is not None:
             s.tell(events.PhaseStarted(self.initiative))
-            _tell_held(s, survey, self.initiative)
+            tell_phase(s, survey, self.initiative)
+        acting = _acting(s, survey, self.initiative)
         if not acting:
             return
         choices = PhaseChoices(tuple(acting))
@@ -57,27 +57,22 @@ class Phase(Step[State], frozen=True):
 
 
 def _acting(s: State, survey: Survey, initiative: int) -> list[int]:
-    """The units that attack now. N-80: an attack that is made is spent, whatever its initiative becomes."""
+    """The units that attack now.
+
+    N-80: an attack that is made is spent, whatever its initiative becomes; so is one whose phase has gone by, or
+    has come while a net held the unit (N-45).
+    """
     spent, acting = s.spent, list[int]()
     for hex, _, shape in survey.units:
-        if not shape.initiative or hex in survey.netted:
+        if not shape.initiative:
             continue
         used = spent[hex]
         for number, phase in enumerate(survey.phases(hex, shape)):
-            if phase == initiative and not used >> number & 1:
+            if phase >= initiative and not used >> number & 1:
                 spent[hex] |= 1 << number
-                if not acting or acting[-1] != hex:
+                if phase == initiative and hex not in survey.netted and (not acting or acting[-1] != hex):
                     acting.append(hex)
     return acting
-
-
-def _tell_held(s: State, survey: Survey, initiative: int) -> None:
-    """Say which units would attack now if no net held them."""
-    nets = thrown(s) if survey.netted else {}
-    for hex, _, shape in survey.units:
-        if hex in survey.netted and initiative in survey.phases(hex, shape):
-            thrower = next(other for other, held in nets.items() if hex in held and other not in survey.netted)
-            s.tell(events.Held(unit_at(s, hex), unit_at(s, thrower)))
 
 
 class PhaseChoices(Question[State], frozen=True):

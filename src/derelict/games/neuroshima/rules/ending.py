@@ -14,6 +14,9 @@ GOAL = 20
 class BattleEnd(Step[State], frozen=True):
     """N-31: a match is decided when the battle has been fought out, not in the phase that felled an HQ."""
 
+    alive: tuple[int, ...]
+    """The armies that were alive when the battle began."""
+
     def run(self, s: State) -> None:
         s.mark_moment()
         s.spent = []
@@ -38,9 +41,9 @@ class BattleEnd(Step[State], frozen=True):
                 end(s, "destroyed", _surviving_team(s))
             case _:
                 if len(alive) > 1:
-                    _clear_fallen(s)
+                    _clear(s, [army for army in self.alive if army not in alive])
                 else:
-                    end(s, "last_standing", alive, tied=_just_fallen(s))
+                    end(s, "last_standing", alive, tied=list(self.alive))
 
 
 def _surviving_team(s: State) -> list[int]:
@@ -55,20 +58,9 @@ def _surviving_team(s: State) -> list[int]:
     return sides[0] if left[0] > left[1] else sides[1]
 
 
-def _just_fallen(s: State) -> list[int]:
-    """The armies whose last tiles are still on the board: their HQs fell in this very battle."""
-    return [army for army in range(len(s.life)) if not _is_cleared(s, army)]
-
-
-def _is_cleared(s: State, army: int) -> bool:
-    return not s.piles[army] and not s.hands[army] and all(p is None or p.army != army for p in s.board)
-
-
-def _clear_fallen(s: State) -> None:
+def _clear(s: State, fallen: list[int]) -> None:
     """N-104: an army without its HQ leaves the board, and its player takes no further turn."""
-    for army in range(len(s.life)):
-        if s.is_alive(army) or _is_cleared(s, army):
-            continue
+    for army in fallen:
         for hex, piece in enumerate(s.board):
             if piece is not None and piece.army == army:
                 s.remove(hex)
@@ -76,8 +68,8 @@ def _clear_fallen(s: State) -> None:
             s.discard(army, tile)
         s.hands[army] = s.piles[army] = ()
         s.tell(events.ArmyRemoved(s.rules.armies[army]))
-        if s.last_turns is not None:
-            s.last_turns = tuple(other for other in s.last_turns if other != army)
+    if s.last_turns is not None:
+        s.last_turns = tuple(army for army in s.last_turns if army not in fallen)
 
 
 class Reckoning(Step[State], frozen=True):

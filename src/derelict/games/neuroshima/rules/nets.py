@@ -60,8 +60,8 @@ def caught(nets: Nets) -> set[int]:
 def _outermost_loop(undecided: set[int], netters: dict[int, set[int]]) -> set[int]:
     """A group of throwers that all reach each other by nets, and that no other undecided thrower nets."""
     reach = {hex: _reaching(hex, undecided, netters) for hex in undecided}
-    start = min(undecided, key=lambda hex: (len(reach[hex]), hex))
-    return {hex for hex in reach[start] if start in reach[hex]} | {start}
+    start = min((hex for hex in undecided if hex in reach[hex]), key=lambda hex: (len(reach[hex]), hex))
+    return {hex for hex in reach[start] if start in reach[hex]}
 
 
 def _reaching(hex: int, undecided: set[int], netters: dict[int, set[int]]) -> set[int]:

@@ -3,9 +3,14 @@
 Nothing of this is stored: it is read off the board whenever a phase of battle or a move needs it.
 """
 
+from typing import Literal
+
 from derelict.games.neuroshima.content.tiles import SHAPES, Shape
 from derelict.games.neuroshima.rules.nets import netted
 from derelict.games.neuroshima.state import Piece, State
+
+HelpEffect = Literal["melee_bonus", "ranged_bonus", "initiative_bonus", "initiative_malus", "extra_attacks"]
+"""What a module or an HQ does to the numbers of another tile."""
 
 
 class Survey:
@@ -100,6 +105,20 @@ class Survey:
                 break
             phases = (*phases, lowest - 1)
         return phases
+
+    def helpers(self, s: State, hex: int, effect: HelpEffect) -> list[int]:
+        """The hexes of the tiles that do this to the tile of a hex: where a bonus or a malus comes from."""
+        target, neighbours = s.board[hex], s.geometry.neighbours
+        assert target is not None
+        hostile = effect == "initiative_malus"
+        return [
+            other
+            for other, piece, shape in self.units
+            if getattr(shape, effect)
+            and other not in self.netted
+            and any(neighbours[other][way] == hex for way in shape.links)
+            and s.rules.relations.friends[self.controller(other, piece)][target.army] != hostile
+        ]
 
     def controller(self, hex: int, piece: Piece) -> int:
         """The army that a tile works for: its own, unless it is captured."""

@@ -26,37 +26,45 @@ class Hit(Struct, frozen=True):
     attacker: int = -1
 
 
+Rescues = list[tuple[int, list[int]]]
+"""Hits that a medic can take: the number of each, and the medics at the ends of the chain."""
+
+
 class Wounds(Step[State], frozen=True):
     """N-27: all hits of a phase, or of an action tile, fall at the same time.
 
-    `medics` have each taken one attack and leave with the dead; so do the `exploded`.
+    `medics` have each taken one attack and leave with the dead; so do the `exploded`. The `saved` are those whose
+    attack a medic has taken.
     """
 
     hits: tuple[Hit, ...]
     medics: tuple[int, ...] = ()
     exploded: tuple[int, ...] = ()
+    saved: tuple[int, ...] = ()
 
     def run(self, s: State) -> None:
-        if any(rescues(s, self)):
-            s.do(WhichWound(self.hits, self.medics, self.exploded))
+        if rescues(s, self):
+            s.do(WhichWound(self.hits, self.medics, self.exploded, self.saved))
         else:
             inflict(s, self.hits, (*self.medics, *self.exploded))
 
 
-def rescues(s: State, wounds: "Wounds | WhichWound") -> list[tuple[int, list[int]]]:
-    """For each hit that a medic can take: its number, and the medics at the ends of the chain.
-
-    N-70: a medic that is hit in this phase saves nobody.
-    """
+def rescues(s: State, wounds: "Wounds | WhichWound") -> Rescues:
+    """What medics can do about the hits."""
     survey = Survey(s)
     if not survey.medics:
         return []
-    unable = {hit.target for hit in wounds.hits} | set(wounds.medics)
+    unable = unable_medics(wounds)
     found = []
     for number, hit in enumerate(wounds.hits):
         if hit.target not in wounds.exploded and (ends := chain_ends(survey, hit.target, unable)):
             found.append((number, ends))
     return found
+
+
+def unable_medics(wounds: "Wounds | WhichWound | WhichMedic") -> set[int]:
+    """N-70: a medic that is hit in this phase saves nobody, even if its own wounds were taken by another."""
+    return {hit.target for hit in wounds.hits} | {*wounds.medics, *wounds.saved}
 
 
 def chain_ends(survey: Survey, patient: int, unable: set[int]) -> list[int]:
@@ -86,46 +94,53 @@ def _closure(hex: int, reach: dict[int, set[int]]) -> set[int]:
     return found
 
 
+def _sharing(rescues: Rescues) -> list[Rescues]:
+    """Rescues that compete for the same medics stand together; between the groups there is nothing to choose."""
+    groups: list[Rescues] = []
+    for number, ends in rescues:
+        rivals = [group for group in groups if any(set(ends) & set(others) for _, others in group)]
+        groups = [group for group in groups if group not in rivals]
+        groups.append([*(rescue for group in rivals for rescue in group), (number, ends)])
+    return groups
+
+
+def medic_owners(s: State, medics: set[int]) -> set[int]:
+    """The armies that these medics work for."""
+    survey = Survey(s)
+    return {survey.controller(medic, _piece(s, medic)) for medic in medics}
+
+
 class WhichWound(Question[State], frozen=True):
     """N-66: where a medic could take one of several attacks, its player chooses which."""
 
     hits: tuple[Hit, ...]
     medics: tuple[int, ...]
     exploded: tuple[int, ...]
+    saved: tuple[int, ...]
 
     def ask(self, s: State) -> Decision:
-        choices: dict[tuple[int, int, int], Save] = {}
-        offered: list[tuple[int, list[int]]] = []
+        offered: dict[tuple[int, int, int], tuple[int, list[int]]] = {}
         for number, ends in rescues(s, self):
             hit = self.hits[number]
             striker = s.board[hit.attacker] if hit.attacker >= 0 else None
-            alike = (hit.target, hit.wounds, striker.army if striker else -1)
-            if alike not in choices:
-                choices[alike] = Save(hit.target, hit.attacker)
-                offered.append((number, ends))
-        seat, offered = self._chooser(s, offered)
-        kept = {(self.hits[number].target, self.hits[number].attacker) for number, _ in offered}
-        options = [save for save in choices.values() if (save.patient, save.attacker) in kept]
-        return Decision(seat, "which_wound", Listed(options), "pieces")
+            offered.setdefault((hit.target, hit.wounds, striker.army if striker else -1), (number, ends))
+        groups = [(self._chooser(s, group), group) for group in _sharing(list(offered.values()))]
+        army, group = min(groups, key=lambda choice: turn_rank(s, choice[0]))
+        options = [Save(self.hits[number].target, self.hits[number].attacker) for number, _ in group]
+        return Decision(s.leader(army), "which_wound", Listed(options), "pieces")
 
-    def _chooser(self, s: State, offered: list[tuple[int, list[int]]]) -> tuple[int, list[tuple[int, list[int]]]]:
-        """Armies are asked in turn order; the medics' army chooses, or with two of them the patient's."""
-        survey = Survey(s)
-        armies = [{survey.controller(end, _piece(s, end)) for end in ends} for _, ends in offered]
-        patients = [_piece(s, self.hits[number].target).army for number, _ in offered]
-        first = min(range(len(offered)), key=lambda i: turn_rank(s, patients[i]))
-        side = s.rules.sides[patients[first]]
-        mine = [i for i in range(len(offered)) if s.rules.sides[patients[i]] == side]
-        owners = set().union(*(armies[i] for i in mine))
-        chooser = owners.pop() if len(owners) == 1 else patients[first]
-        return s.leader(chooser), [offered[i] for i in mine]
+    def _chooser(self, s: State, group: Rescues) -> int:
+        """N-67: the medics' army, or with medics of two armies the patient's."""
+        owners = medic_owners(s, {end for _, ends in group for end in ends})
+        patients = [_piece(s, self.hits[number].target).army for number, _ in group]
+        return owners.pop() if len(owners) == 1 else min(patients, key=lambda army: turn_rank(s, army))
 
     def answer(self, s: State, choice: Action) -> None:
         assert isinstance(choice, Save)
         number = next(
             i for i, hit in enumerate(self.hits) if (hit.target, hit.attacker) == (choice.patient, choice.attacker)
         )
-        s.do(WhichMedic(self.hits, self.medics, self.exploded, number))
+        s.do(WhichMedic(self.hits, self.medics, self.exploded, self.saved, number))
 
 
 class WhichMedic(Question[State], frozen=True):
@@ -134,14 +149,13 @@ class WhichMedic(Question[State], frozen=True):
     hits: tuple[Hit, ...]
     medics: tuple[int, ...]
     exploded: tuple[int, ...]
+    saved: tuple[int, ...]
     number: int
 
     def ask(self, s: State) -> Decision:
-        survey = Survey(s)
         patient = self.hits[self.number].target
-        unable = {hit.target for hit in self.hits} | set(self.medics)
-        ends = chain_ends(survey, patient, unable)
-        owners = {survey.controller(end, _piece(s, end)) for end in ends}
+        ends = chain_ends(Survey(s), patient, unable_medics(self))
+        owners = medic_owners(s, set(ends))
         chooser = owners.pop() if len(owners) == 1 else _piece(s, patient).army
         return Decision(s.leader(chooser), "which_medic", Each(At, ends), "place", (HEXES[patient],), continues=True)
 
@@ -150,7 +164,7 @@ class WhichMedic(Question[State], frozen=True):
         hit = self.hits[self.number]
         s.tell(events.Rescued(unit_at(s, choice.hex), unit_at(s, hit.target)))
         rest = self.hits[: self.number] + self.hits[self.number + 1 :]
-        s.do(Wounds(rest, (*self.medics, choice.hex), self.exploded))
+        s.do(Wounds(rest, (*self.medics, choice.hex), self.exploded, (*self.saved, hit.target)))
 
 
 def inflict(s: State, hits: tuple[Hit, ...] | list[Hit], leaving: tuple[int, ...]) -> None:

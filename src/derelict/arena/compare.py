@@ -1,0 +1,79 @@
+"""Who is stronger: two bots over all pairings of armies, each in both seats with the same tiles.
+
+python -m derelict.arena.compare greedy random -n 200 --jobs 2
+"""
+
+import argparse
+import sys
+
+from msgspec import Struct
+
+from derelict import registry
+from derelict.arena.series import Progress, Report, run
+from derelict.core.errors import DerelictError
+from derelict.core.game import Game
+
+LINEUP = "armies"
+"""The option that says who plays what, in games that have such a thing."""
+
+
+class Comparison(Struct, frozen=True):
+    """The matches between bots A and B as A has fared in them."""
+
+    a: str
+    b: str
+    games: int
+    wins_a: int
+    wins_b: int
+    draws: int
+    errors: int
+    report: Report
+
+    @property
+    def share(self) -> float:
+        """The part of all games that A has won."""
+        return self.wins_a / self.games
+
+    def __str__(self) -> str:
+        return (
+            f"{self.a} against {self.b}: {self.games} games, {self.wins_a} won ({self.share:.1%}), "
+            f"{self.wins_b} lost, {self.draws} drawn, {self.errors} errors, {self.report.seconds:.0f} s"
+        )
+
+
+def compare(
+    game: Game, bot_a: str, bot_b: str, n: int, seed: int, jobs: int = 1, progress: Progress | None = None
+) -> Comparison:
+    """Let two bots play `n` matches of a game for two."""
+    vary = LINEUP if any(option.name == LINEUP for option in game.options) else None
+    report = run(game, n, [bot_a, bot_b], seed, seats=2, jobs=jobs, progress=progress, rotate=True, vary=vary)
+    wins_a, wins_b = report.bot_wins
+    return Comparison(bot_a, bot_b, report.games, wins_a, wins_b, report.draws, report.errors, report)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser("derelict.arena.compare", description="Let two bots play a fair series.")
+    parser.add_argument("a", help="a bot, for example search:200")
+    parser.add_argument("b", help="another, for example greedy")
+    parser.add_argument("-n", type=int, default=200, help="the number of matches")
+    parser.add_argument("--game", default="neuroshima")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="the number of processes")
+    given = parser.parse_args(arguments)
+    try:
+        game = registry.game(given.game)
+        print(compare(game, given.a, given.b, given.n, given.seed, given.jobs, _show))
+    except DerelictError as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _show(done: int, total: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{done} of {total}", end="\n" if done == total else "", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,26 @@
+"""One look ahead: every choice is followed through its parts to its end, and the best looking end is taken."""
+
+from derelict.bots.bot import Bot
+from derelict.bots.lines import Line, best_line
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.view import View
+
+
+class GreedyBot(Bot):
+    """Takes what looks best at once, in a world guessed from its view.
+
+    It remembers the parts of a choice that it has not been asked for yet, so that a hex and a facing
+    are not thought over again once the tile is chosen.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._rest: Line = ()
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        if not (decision.continues and self._rest and self._rest[0] in decision.options):
+            _, self._rest = best_line(view.game.advice, view.guess(self.rng), decision)
+        action, *rest = self._rest
+        self._rest = tuple(rest)
+        return action

@@ -1,5 +1,0 @@
-"""One command: derelict."""
-
-
-def main() -> None:
-    raise SystemExit("not yet")

@@ -1,0 +1,38 @@
+"""One command: derelict.
+
+A user's mistake is one line on stderr and exit code 2; a match that does not verify is 1; Ctrl-C is 130. A closed
+pipe is no error.
+"""
+
+import os
+import sys
+
+from derelict.cli.parser import parser
+from derelict.core.errors import DerelictError
+from derelict.terminal.wording import say, system_language
+
+BAD_INPUT, INTERRUPTED = 2, 130
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    language = system_language(os.environ)
+    try:
+        given = parser(language).parse_args(arguments)
+        given.lang = getattr(given, "lang", None) or language
+        code: int = given.run(given)
+        sys.stdout.flush()
+        return code
+    except DerelictError as refusal:
+        print(f"derelict: {' '.join(str(refusal).split())}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print(f"\n{say(language, 'play.interrupted')}", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads any more. Python would complain once again when it flushes at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0

@@ -1,0 +1,76 @@
+"""What users give: checked once, here; a mistake is one sentence."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from derelict.core.errors import DerelictError
+from derelict.core.setup import Seed
+from derelict.core.text import LANGUAGES
+from derelict.terminal.wording import say
+
+
+class Mistake(DerelictError):
+    """Something on the command line cannot be understood."""
+
+
+def whole_number(language: str, name: str, least: int) -> Callable[[str], int]:
+    """Reads a whole number that is not too small."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise Mistake(say(language, "fault.number", name=name, text=repr(text))) from None
+        if number < least:
+            raise Mistake(say(language, "fault.at_least", name=name, least=least))
+        return number
+
+    return read
+
+
+def language_name(language: str) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in LANGUAGES:
+            raise Mistake(f"--lang {text}: {say(language, 'language.unknown')}")
+        return text
+
+    return read
+
+
+def seed(text: str) -> Seed:
+    """A number where it is one, else the text itself: both make a seed."""
+    try:
+        return int(text)
+    except ValueError:
+        return text
+
+
+def options(texts: list[str], language: str) -> dict[str, str]:
+    """The options of a game from `name=value`."""
+    pairs = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise Mistake(say(language, "fault.option", text=text))
+        pairs[name] = value
+    return pairs
+
+
+def names(text: str) -> list[str]:
+    """The parts of a list with commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def read_file(name: str, language: str) -> str:
+    """The text of a file."""
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise Mistake(say(language, "fault.no_file", file=name)) from None
+    except IsADirectoryError:
+        raise Mistake(say(language, "fault.folder", file=name)) from None
+    except UnicodeDecodeError:
+        raise Mistake(say(language, "fault.not_text", file=name)) from None
+    except (OSError, ValueError) as fault:
+        reason = getattr(fault, "strerror", None) or fault
+        raise Mistake(say(language, "fault.unreadable", file=name, fault=reason)) from None

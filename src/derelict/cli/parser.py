@@ -1,0 +1,116 @@
+"""The commands and what each of them takes."""
+
+import argparse
+from importlib.metadata import version
+from typing import Any, NoReturn
+
+from derelict.cli import games, playing, puzzles, records, rules, simulating
+from derelict.cli.mistakes import Mistake, language_name, seed, whole_number
+from derelict.terminal.wording import say
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line, and which speaks the user's language."""
+
+    language = "en"
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**{**settings, "add_help": False, "allow_abbrev": False})
+        self._positionals.title = say(self.language, "cli.arguments")
+        self._optionals.title = say(self.language, "cli.options")
+        self.add_argument("-h", "--help", action="help", help=say(self.language, "cli.help"))
+
+    def error(self, message: str) -> NoReturn:
+        raise Mistake(message)
+
+    def format_help(self) -> str:
+        return super().format_help().replace("usage: ", say(self.language, "cli.usage"), 1)
+
+    def option(self, *names: str, key: str, **settings: Any) -> None:
+        """An argument whose help is a sentence of the catalogue."""
+        self.add_argument(*names, help=say(self.language, f"cli.{key}"), **settings)
+
+
+def parser(language: str) -> Parser:
+    """The whole command in a language."""
+    Parser.language = language
+    root = Parser(prog="derelict", description=say(language, "cli.about"))
+    root.option("--version", key="version", action="version", version=f"derelict {version('derelict')}")
+    root.set_defaults(run=playing.start)
+    commands = root.add_subparsers(title=say(language, "cli.commands"), metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, run: Any) -> Parser:
+        text = say(language, f"cli.{name}")
+        made: Parser = commands.add_parser(name, help=text, description=text)
+        made.set_defaults(run=run)
+        return made
+
+    _play(command("play", playing.play))
+    _sim(command("sim", simulating.sim))
+    _replay(command("replay", records.replay))
+    _verify(command("verify", records.verify))
+    _rules(command("rules", rules.rules))
+    _puzzle(command("puzzle", puzzles.puzzle))
+    _json(command("games", games.games))
+    _json(command("bench", games.bench))
+    return root
+
+
+def _language(parser: Parser) -> None:
+    parser.option("--lang", key="lang", metavar="en|fr", type=language_name(parser.language))
+
+
+def _json(parser: Parser) -> None:
+    _language(parser)
+    parser.option("--json", key="json", action="store_true")
+
+
+def _setup(parser: Parser) -> None:
+    parser.option("game", key="game", metavar="GAME")
+    parser.option("--mode", key="mode")
+    parser.option("--seats", key="seats", metavar="N", type=whole_number(parser.language, "--seats", 1))
+    parser.option("--option", key="option", metavar="NAME=VALUE", action="append", default=[])
+    parser.option("--seed", key="seed", type=seed)
+
+
+def _play(parser: Parser) -> None:
+    _setup(parser)
+    parser.option("--bots", key="play_bots", default="greedy")
+    parser.option("--load", key="load", metavar="FILE")
+    _language(parser)
+
+
+def _sim(parser: Parser) -> None:
+    _setup(parser)
+    parser.option("-n", key="sim_n", metavar="N", default=1000, type=whole_number(parser.language, "-n", 1))
+    parser.option("--bots", key="sim_bots", default="random")
+    parser.option("--jobs", key="jobs", metavar="N", default=1, type=whole_number(parser.language, "--jobs", 1))
+    parser.option("--list-modes", key="list_modes", action="store_true")
+    _json(parser)
+
+
+def _replay(parser: Parser) -> None:
+    parser.option("file", key="file", metavar="FILE")
+    parser.option("--at", key="at", metavar="N", type=whole_number(parser.language, "--at", 0))
+    _json(parser)
+
+
+def _verify(parser: Parser) -> None:
+    parser.option("file", key="file", metavar="FILE")
+    _json(parser)
+
+
+def _rules(parser: Parser) -> None:
+    parser.option("game", key="game", metavar="GAME")
+    parser.option("words", key="rules_words", metavar="ID|WORD", nargs="*")
+    parser.option("--coverage", key="coverage", action="store_true")
+    _json(parser)
+
+
+def _puzzle(parser: Parser) -> None:
+    number = whole_number(parser.language, "NUMBER", 1)
+    parser.option("number", key="puzzle_number", metavar="NUMBER", nargs="?", type=number)
+    parser.option("--list", key="puzzle_list", action="store_true")
+    parser.option("--grade", key="puzzle_grade")
+    parser.option("--solve", key="puzzle_solve", action="store_true")
+    _json(parser)

@@ -1,0 +1,83 @@
+"""`derelict replay` and `derelict verify`: what a saved match says."""
+
+from argparse import Namespace
+
+import msgspec
+from rich.rule import Rule
+from rich.text import Text
+
+import derelict
+from derelict.cli.mistakes import Mistake, read_file
+from derelict.cli.output import console, print_json
+from derelict.core import saves
+from derelict.core.errors import BadSave
+from derelict.core.match import Match
+from derelict.terminal.faces import face
+from derelict.terminal.screen import Screen
+from derelict.terminal.wording import say
+
+
+def load(file: str, language: str) -> Match:
+    """The match of a file; a refusal names the file."""
+    text = read_file(file, language)
+    try:
+        return derelict.load(text)
+    except BadSave as fault:
+        raise Mistake(f"{file}: {fault}") from None
+
+
+def replay(given: Namespace) -> int:
+    """The log up to an action, and the table there as a spectator sees it."""
+    match = load(given.file, given.lang)
+    total = len(match.actions)
+    if given.at is not None and given.at > total:
+        raise Mistake(say(given.lang, "fault.at", number=given.at, total=total))
+    number = total if given.at is None else given.at
+    past = match.at(number)
+    if given.json:
+        print_json(
+            {
+                "game": past.game.name,
+                "mode": None if past.setup is None else past.setup.mode,
+                "seats": past.seats,
+                "at": number,
+                "total": total,
+                "actions": [action.text for action in past.actions],
+                "log": past.log(None, given.lang),
+                "position": past.position(),
+                "outcome": msgspec.to_builtins(past.outcome),
+            }
+        )
+        return 0
+    out = console()
+    for line in past.log(None, given.lang):
+        out.print(Text(line))
+    out.print(Rule(say(given.lang, "replay.at", number=number, total=total)))
+    names = [say(given.lang, "play.player", number=seat + 1) for seat in range(past.seats)]
+    screen, view = Screen(out, face(past.game.name), names), past.view(None)
+    out.print(screen.table(view, None, given.lang, []))
+    if past.decision is not None:
+        out.print(screen.asked(view, past.decision, given.lang))
+    return 0
+
+
+def verify(given: Namespace) -> int:
+    """Whether a match was played as its file says; exit code 1 if not."""
+    text = read_file(given.file, given.lang)
+    try:
+        save = saves.parse_save(text)
+    except BadSave as fault:
+        raise Mistake(f"{given.file}: {fault}") from None
+    game = derelict.game(save.game)
+    try:
+        faults = saves.verify(text, derelict.game)
+    except BadSave as fault:
+        faults = [str(fault)]
+    if given.json:
+        print_json({"ok": not faults, "faults": faults, "game": game.name, "actions": len(save.actions)})
+    elif faults:
+        for line in faults:
+            print(f"{given.file}: {line}")
+    else:
+        print(say(given.lang, "verify.ok", count=len(save.actions), game=game.name))
+    return 1 if faults else 0

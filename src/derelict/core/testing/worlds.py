@@ -1,0 +1,181 @@
+"""What must hold of views and guesses: nothing hidden shows, and what is guessed fits what was seen.
+
+A world is a state guessed from a view. Whoever the view belongs to must not be able to tell it from the true one.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from derelict.core.actions import Action
+from derelict.core.cards import UNKNOWN, Card
+from derelict.core.decisions import Decision
+from derelict.core.engine import advance, apply, pending
+from derelict.core.events import Event, Told
+from derelict.core.state import State
+from derelict.core.testing.trial import Trial, difference, fingerprint, who
+
+DRAWS = 4
+"""How many worlds are guessed to see whether they vary."""
+ENOUGH = 5
+"""How often something must have been hidden before a guess that never varies is a fault."""
+
+
+def views_hide(trial: Trial) -> None:
+    """A view has no chance, no log, and no card that its owner has not seen."""
+    for watcher in trial.watchers:
+        view = trial.game.hide(trial.state, watcher)
+        assert view.chance is None, f"the view of {who(watcher)} has chance: it can tell what comes"
+        assert view.log is None, f"the view of {who(watcher)} still has a log"
+        for card in _cards(view):
+            known = card.kind == UNKNOWN or card.is_seen_by(watcher)
+            assert known, f"the view of {who(watcher)} shows a card that it has not seen: {card}"
+
+
+def _cards(value: Any) -> list[Card]:
+    match value:
+        case Card():
+            return [value]
+        case Struct():
+            parts: Any = [getattr(value, name) for name in value.__struct_fields__]
+        case list() | tuple() | set() | frozenset():
+            parts = value
+        case dict():
+            parts = value.values()
+        case _:
+            return []
+    return [card for part in parts for card in _cards(part)]
+
+
+def worlds_fit_their_view(trial: Trial) -> None:
+    """In a guessed world its owner sees the same, is asked the same, and every piece is accounted for."""
+    for watcher in trial.watchers:
+        view = trial.game.hide(trial.state, watcher)
+        before = fingerprint(view)
+        world = trial.game.fill(view, trial.rng)
+        assert fingerprint(view) == before, f"guessing changes the view of {who(watcher)}"
+        assert world.log is None, "a guessed world has a log"
+        assert world.chance is not None, "a guessed world has no chance"
+        again = trial.game.hide(world, watcher)
+        what = f"a guessed world shows {who(watcher)} something else than the true one"
+        assert again == view, f"{what}: {difference(view, again)}"
+        try:
+            trial.game.check(world)
+        except AssertionError as fault:
+            raise AssertionError(f"a world guessed by {who(watcher)} breaks the game's invariants: {fault}") from fault
+        _asks_the_same(trial, world, watcher)
+
+
+def _asks_the_same(trial: Trial, world: State, watcher: int | None) -> None:
+    """Whether and what somebody is asked must not depend on what the watcher cannot know."""
+    decision = trial.match.decision
+    if decision is None:
+        assert not world.stack, f"the match is over, but not in a world guessed by {who(watcher)}"
+        return
+    asked = pending(world)
+    assert asked is not None, f"in a world guessed by {who(watcher)} nobody is asked {decision.prompt!r}"
+    count = len(asked.options)
+    betrays = f"that seat {decision.seat} is asked {decision.prompt!r} tells {who(watcher)} something hidden"
+    assert count > 1 or (count == 1 and decision.secret), (
+        f"{betrays}: in another world it has {count} options and would not be asked. Make the decision secret."
+    )
+    true, guessed = decision.as_seen_by(watcher), asked.as_seen_by(watcher)
+    assert true == guessed, f"the decision as {who(watcher)} sees it tells something hidden: {true} or {guessed}"
+
+
+class Watched(Struct, frozen=True):
+    """What a watcher saw of an action, and what set an undo barrier meanwhile."""
+
+    view: State
+    decision: Decision | None
+    told: list[Event]
+    used_chance: bool
+    revealed: bool
+
+
+def _watch(trial: Trial, s: State, action: Action, watcher: int | None) -> Watched:
+    world, told = s.copy(), list[Told]()
+    world.log = told
+    before = (s.dice().counter, s.revelations)
+    following = apply(world, action)
+    world.log = None
+    return Watched(
+        view=trial.game.hide(world, watcher),
+        decision=following.as_seen_by(watcher) if following is not None else None,
+        told=[each.event for each in told if each.reaches(watcher)],
+        used_chance=world.dice().counter != before[0],
+        revealed=world.revelations != before[1],
+    )
+
+
+def actions_betray_nothing(trial: Trial) -> None:
+    """The same action in the true and in a guessed world looks the same, unless it sets an undo barrier.
+
+    If it sets one, then what is told must still be no more than what can be seen afterwards.
+    """
+    options = trial.decision.options
+    assert trial.action is not None
+    for action in dict.fromkeys((trial.action, options[trial.rng.randrange(len(options))])):
+        for watcher in trial.watchers:
+            world = trial.game.fill(trial.game.hide(trial.state, watcher), trial.rng)
+            asked = pending(world)
+            if asked is None or action not in list(asked.options):
+                continue
+            true, guessed = (_watch(trial, s, action, watcher) for s in (trial.state, world))
+            what = f"{action.text!r} shows {who(watcher)} something hidden"
+            if not true.used_chance and not true.revealed:
+                barrier = f"{what} without an undo barrier"
+                assert true.view == guessed.view, f"{barrier}: {difference(true.view, guessed.view)}"
+                assert true.decision == guessed.decision, f"{barrier}: {true.decision} or {guessed.decision} follows"
+                assert true.told == guessed.told, f"{barrier}: it is told {true.told} or {guessed.told}"
+            elif not true.used_chance and true.view == guessed.view:
+                events = f"{what} in an event and nowhere else: {true.told} or {guessed.told}"
+                assert true.told == guessed.told, f"{events}. Narrow its audience, or let the view remember it."
+
+
+class Variation:
+    """Over many guesses, whatever is hidden must come out differently now and then."""
+
+    def __init__(self) -> None:
+        self._hidden: Counter[tuple[int | None, str]] = Counter()
+        self._varied: set[tuple[int | None, str]] = set()
+
+    def watch(self, trial: Trial) -> None:
+        """Guess several worlds and note which of the hidden fields of the state vary."""
+        for watcher in trial.watchers:
+            view = trial.game.hide(trial.state, watcher)
+            seed = trial.rng.getrandbits(32)
+            worlds = [trial.game.fill(view, Random(seed + draw)) for draw in range(DRAWS)]
+            again = trial.game.fill(view, Random(seed))
+            assert again == worlds[0], f"the same rng guesses different worlds: {difference(worlds[0], again)}"
+            keys = {world.dice().key for world in worlds}
+            assert len(keys) == DRAWS, "guessed worlds all have the same chance"
+            for name in view.__struct_fields__:
+                if name != "chance" and getattr(view, name) != getattr(trial.state, name):
+                    self._hidden[watcher, name] += 1
+                    if any(getattr(world, name) != getattr(worlds[0], name) for world in worlds):
+                        self._varied.add((watcher, name))
+
+    def check(self) -> None:
+        """Raise if something was hidden often and always guessed the same."""
+        for (watcher, name), times in self._hidden.items():
+            assert times < ENOUGH or (watcher, name) in self._varied, (
+                f"{name!r} was hidden from {who(watcher)} at {times} decisions, but its guesses never vary"
+            )
+
+
+def guessed_worlds_play_on(trial: Trial) -> None:
+    """A guessed world is a state like any other: its decision can be answered, and the view stays whole."""
+    seat = trial.decision.seat
+    view = trial.game.hide(trial.state, seat)
+    before = fingerprint(view)
+    world = trial.game.fill(view, trial.rng)
+    decision = advance(world)
+    for _ in range(12):
+        if decision is None:
+            break
+        decision = apply(world, decision.options[trial.rng.randrange(len(decision.options))])
+    trial.game.check(world)
+    assert fingerprint(view) == before, "playing on in a guessed world changes the view it came from"

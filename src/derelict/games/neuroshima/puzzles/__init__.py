@@ -1,0 +1,8 @@
+"""Puzzles: a position, a hand of tiles and a goal, with exactly one solution."""
+
+from derelict.games.neuroshima.puzzles.goal import Goal
+from derelict.games.neuroshima.puzzles.puzzle import Puzzle, puzzle, puzzles
+from derelict.games.neuroshima.puzzles.solver import Solution, enemy_answer, solve
+from derelict.games.neuroshima.puzzles.story import explain_solution
+
+__all__ = ["Goal", "Puzzle", "Solution", "enemy_answer", "explain_solution", "puzzle", "puzzles", "solve"]

@@ -1,0 +1,75 @@
+"""What a puzzle asks for, and how much a battle falls short of it."""
+
+from msgspec import Struct
+
+from derelict.games.neuroshima.content.tiles import SHAPES
+from derelict.games.neuroshima.state import ACTION_TILES, State
+from derelict.games.neuroshima.wording import TEXTS, army_name
+
+SOLVER = 0
+"""The army, and the seat, of who solves a puzzle."""
+ENEMY = 1
+
+
+class Goal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Everything named must hold at the end of the battle (N-170)."""
+
+    destroy: bool = False
+    """The enemy HQ is destroyed."""
+    damage: int = 0
+    """The enemy HQ loses at least so much life."""
+    kills: int = 0
+    """At least so many enemy tiles leave the board, HQ apart, in the turn and the battle together."""
+    clear: bool = False
+    """No enemy tile is left on the board, HQ apart."""
+    unhurt: bool = False
+    """The own HQ loses no life."""
+    lossless: bool = False
+    """No own tile is lost: neither off the board nor given up from the hand."""
+
+    @property
+    def is_empty(self) -> bool:
+        return self == Goal()
+
+    @property
+    def parts(self) -> int:
+        """How many things it asks for."""
+        return sum(bool(getattr(self, name)) for name in self.__struct_fields__)
+
+    def shortfall(self, start: State, end: State) -> int:
+        """How much is missing: 0 when the goal is met, and 1 for a near miss."""
+        missing = 0
+        if self.destroy:
+            missing += end.life[ENEMY]
+        if self.damage:
+            missing += max(0, self.damage - start.life[ENEMY] + end.life[ENEMY])
+        if self.kills or self.clear:
+            left = enemy_tiles(end)
+            missing += left if self.clear else 0
+            missing += max(0, self.kills - enemy_tiles(start) + left)
+        if self.unhurt:
+            missing += start.life[SOLVER] - end.life[SOLVER]
+        if self.lossless:
+            missing += own_tiles(start) - own_tiles(end)
+        return missing
+
+    def text(self, armies: tuple[str, ...], language: str) -> str:
+        """The goal as a sentence."""
+        parts = [
+            TEXTS.say(language, f"puzzle.goal.{name}", count=value, enemy=army_name(armies[ENEMY], language))
+            for name in self.__struct_fields__
+            if (value := int(getattr(self, name)))
+        ]
+        joined = TEXTS.say(language, "puzzle.goal.and").join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
+        return f"{joined[0].upper()}{joined[1:]}."
+
+
+def enemy_tiles(s: State) -> int:
+    """The enemy's tiles on the board, HQ apart."""
+    return sum(piece is not None and piece.army == ENEMY and not SHAPES[piece.tile][0].is_hq for piece in s.board)
+
+
+def own_tiles(s: State) -> int:
+    """The solver's tiles on the board and its units in hand."""
+    on_board = sum(piece is not None and piece.army == SOLVER for piece in s.board)
+    return on_board + sum(tile not in ACTION_TILES for tile in s.hands[SOLVER])

@@ -1,0 +1,211 @@
+"""The commands of a session: everything that is typed and is not an action."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from derelict import rulebook
+from derelict.core.decisions import Decision
+from derelict.core.errors import ActionError, DerelictError, IllegalAction
+from derelict.core.reading import read_line
+from derelict.core.text import LANGUAGES
+from derelict.terminal.faces import face
+from derelict.terminal.refusals import refusal
+from derelict.terminal.wording import say
+
+if TYPE_CHECKING:
+    from derelict.terminal.session import Session
+
+MOST_RULES = 6
+"""How many rules are printed in full; of more only the titles are."""
+LOG_LINES = 20
+
+
+class Leave(Exception):
+    """Somebody leaves the match."""
+
+
+def run_command(session: "Session", line: str, decision: Decision) -> bool:
+    """Run a command; False if the line is none. An action that is offered under the same word comes first."""
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(word.lower())
+    offered = any(option.text.split()[0] == word.lower() for option in decision.options)
+    if command is None or (offered and "." not in rest and "/" not in rest):
+        return False
+    command(session, rest.strip())
+    return True
+
+
+def show_help(session: "Session", rest: str) -> None:
+    session.console.print(Text(say(session.language, "help.text").strip("\n")))
+
+
+def show_board(session: "Session", rest: str) -> None:
+    session.show()
+    if session.match.decision is not None:
+        session.screen.question(session.match, session.match.decision, session.language)
+
+
+def show_log(session: "Session", rest: str) -> None:
+    assert session.match.decision is not None
+    lines = session.match.log(session.match.decision.seat, session.language)
+    count = int(rest) if rest.isdecimal() and int(rest) else LOG_LINES
+    for text in lines[-count:]:
+        session.console.print(Text(text))
+
+
+def undo(session: "Session", rest: str) -> None:
+    """Back to the last decision of a person, past all that bots did since."""
+    match = session.match
+    people = set(session.people)
+    for number in range(len(match.actions) - 1, -1, -1):
+        decision = match.at(number).decision
+        if decision is not None and decision.seat in people:
+            match.undo(number)
+            session.forget()
+            return
+    session.tell("undo.nothing")
+
+
+def redo(session: "Session", rest: str) -> None:
+    """Forward to the next decision of a person that was taken back."""
+    match = session.match
+    if not match.undone:
+        session.tell("redo.nothing")
+        return
+    match.redo()
+    while match.undone and match.decision is not None and match.decision.seat in session.bots:
+        match.redo()
+
+
+def save(session: "Session", rest: str) -> None:
+    if not rest:
+        rest = session.saved or f"{session.match.game.name}.json"
+    write_match(session, rest)
+
+
+def write_match(session: "Session", name: str) -> bool:
+    """Write the match; a file that is not ours is never overwritten."""
+    if Path(name).exists() and name != session.saved:
+        session.tell("save.exists", file=name)
+        return False
+    try:
+        Path(name).write_text(session.match.save(), encoding="utf-8")
+    except (OSError, ValueError) as fault:
+        session.tell("save.failed", file=name, fault=getattr(fault, "strerror", None) or fault)
+        return False
+    session.saved = name
+    session.tell("save.done", file=name, game=session.match.game.name)
+    return True
+
+
+def offer_to_save(session: "Session") -> None:
+    """Ask for a file name until one works or none is wanted."""
+    while name := session.ask("save.offer"):
+        if write_match(session, name):
+            return
+
+
+def why(session: "Session", rest: str) -> None:
+    match = session.match
+    assert match.decision is not None
+    if not rest:
+        session.tell("why.usage")
+        return
+    try:
+        read_line(match.game, match.state, match.decision, rest)
+    except ActionError as error:
+        session.console.print(refusal(match.game, error, rest, session.language))
+        if isinstance(error, IllegalAction) and error.rule is None:
+            session.tell("why.no_rule")
+    else:
+        session.tell("why.possible", words=rest)
+
+
+def explain(session: "Session", rest: str) -> None:
+    assert session.match.decision is not None
+    view = session.match.view(session.match.decision.seat)
+    text = face(session.match.game.name).preview(view, session.language)
+    if text is None:
+        session.tell("explain.none")
+        return
+    session.tell("explain.heading", "bold")
+    session.console.print(Text(text))
+
+
+def show_tile(session: "Session", rest: str) -> None:
+    found = face(session.match.game.name).tile(rest, session.language) if rest else []
+    if not found:
+        session.tell("tile.none" if rest else "tile.usage", words=rest)
+    for line in found:
+        session.console.print(Text(line))
+
+
+def show_rules(session: "Session", rest: str) -> None:
+    try:
+        lines = rule_lines(session.match.game.name, rest, session.language)
+    except DerelictError:
+        session.tell("rules.unavailable")
+        return
+    for line in lines or [say(session.language, "rules.none", words=rest)]:
+        session.console.print(Text(line))
+
+
+def rule_lines(game: str, words: str, language: str) -> list[str]:
+    """The chapters, or the rules that words find: a few in full, many by their titles, none as no lines."""
+    book = rulebook.load(game, language)
+    if not words:
+        return [
+            say(language, "rules.chapters"),
+            *(
+                "  " + say(language, "rules.chapter", title=c.title, first=c.rules[0].id, last=c.rules[-1].id)
+                for c in book.chapters
+                if c.rules
+            ),
+        ]
+    found = book.find(words)
+    if len(found) > MOST_RULES:
+        heading = say(language, "rules.found", count=len(found), words=words)
+        return [heading, *(f"  {rule.id} {rule.title}" for rule in found)]
+    return [
+        f"{say(language, 'refused.rule', id=rule.id, title=rule.title, text=rule.text)}"
+        + (f" {say(language, 'rules.ours')}" if rule.ours else "")
+        for rule in found
+    ]
+
+
+def change_language(session: "Session", rest: str) -> None:
+    if rest in LANGUAGES:
+        session.language = rest
+        show_board(session, "")
+    else:
+        session.tell("language.unknown")
+
+
+def leave(session: "Session", rest: str) -> None:
+    if session.match.actions:
+        offer_to_save(session)
+    raise Leave
+
+
+COMMANDS: dict[str, Callable[["Session", str], None]] = {
+    name: command
+    for names, command in (
+        ("help aide ?", show_help),
+        ("board plateau", show_board),
+        ("log journal", show_log),
+        ("undo annuler", undo),
+        ("redo refaire", redo),
+        ("save sauver", save),
+        ("why pourquoi", why),
+        ("explain expliquer", explain),
+        ("tile tuile", show_tile),
+        ("rules règles regles", show_rules),
+        ("lang langue", change_language),
+        ("quit quitter exit", leave),
+    )
+    for name in names.split()
+}
+"""The commands by their English and French names."""

@@ -1,0 +1,31 @@
+"""Why not: a refusal as a sentence, with the rule behind it, in the language of the player."""
+
+from rich.text import Text
+
+from derelict import rulebook
+from derelict.core.errors import ActionError, AmbiguousAction, DerelictError, IllegalAction
+from derelict.core.game import Game
+from derelict.terminal.wording import say
+
+
+def refusal(game: Game, error: ActionError, words: str, language: str) -> Text:
+    """What was refused, and the rule's sentence where a rule forbids it."""
+    match error:
+        case IllegalAction():
+            text = say(language, "refused.illegal", words=words)
+            if error.rule:
+                text += " " + rule_sentence(game.name, error.rule, language)
+        case AmbiguousAction():
+            text = say(language, "refused.ambiguous", words=words)
+        case _:
+            text = say(language, "refused.invalid", words=words)
+    return Text(text)
+
+
+def rule_sentence(game: str, id: str, language: str) -> str:
+    """A rule with its id and title; the id alone where the page does not have it."""
+    try:
+        rule = rulebook.load(game, language).rules.get(id)
+    except DerelictError:
+        rule = None
+    return id if rule is None else say(language, "refused.rule", id=id, title=rule.title, text=rule.text)

@@ -1,0 +1,200 @@
+"""What the commands print, and with which exit code."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import derelict as library
+from tests.cli.command import derelict
+
+COMMANDS = ["play", "sim", "replay", "verify", "rules", "puzzle", "games", "bench"]
+
+
+def as_json(*arguments: str) -> Any:
+    """The one object that a command prints with --json."""
+    result = derelict(*arguments, "--json")
+    assert result.returncode == 0, result.stderr
+    assert result.stderr == ""
+    assert len(result.stdout.splitlines()) == 1
+    return json.loads(result.stdout)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A match of ten actions, written to a file."""
+    match = library.game("neuroshima").start(seats=2, seed="saved", armies=["outpost", "borgo"])
+    for _ in range(10):
+        assert match.decision is not None
+        match.play(match.decision.options[0])
+    file = tmp_path / "match.json"
+    file.write_text(match.save(), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("lang", ["en_US.UTF-8", "fr_FR.UTF-8"])
+@pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)])
+def test_every_command_has_help(command: list[str], lang: str) -> None:
+    result = derelict(*command, "--help", lang=lang)
+    assert result.returncode == 0
+    assert result.stdout.startswith("usage: derelict" if lang.startswith("en") else "utilisation : derelict")
+    assert result.stderr == ""
+
+
+def test_sim_prints_one_json_object() -> None:
+    report = as_json("sim", "neuroshima", "-n", "20", "--bots", "random,random", "--seed", "1")
+    assert report["games"] == 20
+    assert report["errors"] == 0
+    assert report["bots"] == ["random", "random"]
+    assert (report["mode"], report["seats"], report["seed"]) == ("duel", 2, 1)
+    assert sum(report["wins"]) + report["draws"] == 20
+    assert len(report["wins"]) == 2
+    assert min(report["games_per_s"], report["decisions_per_s"], report["decisions_per_game"]) > 0
+
+
+def test_the_same_seed_gives_the_same_results_and_a_text_is_a_seed() -> None:
+    fixed = ["games", "wins", "draws", "decisions_per_game", "seed"]
+    first, second = (as_json("sim", "neuroshima", "-n", "10", "--seed", "rust") for _ in range(2))
+    other = as_json("sim", "neuroshima", "-n", "10", "--seed", "dust")
+    assert [first[key] for key in fixed] == [second[key] for key in fixed]
+    assert first["seed"] == "rust"
+    assert first["decisions_per_game"] != other["decisions_per_game"]
+
+
+def test_several_processes_give_the_same_results() -> None:
+    alone = as_json("sim", "neuroshima", "-n", "12")
+    together = as_json("sim", "neuroshima", "-n", "12", "--jobs", "2")
+    assert alone["wins"] == together["wins"]
+
+
+def test_sim_fills_the_seats_with_the_last_bot() -> None:
+    report = as_json("sim", "neuroshima", "-n", "2", "--mode", "teams", "--seats", "4", "--bots", "random,random")
+    assert report["bots"] == ["random"] * 4
+    assert report["mode"] == "teams"
+
+
+def test_sim_takes_options() -> None:
+    options = ["--option", "extended=yes", "--option", "armies=moloch,borgo"]
+    assert as_json("sim", "neuroshima", "-n", "2", "--mode", "teams", *options)["errors"] == 0
+
+
+def test_sim_for_people() -> None:
+    result = derelict("sim", "neuroshima", "-n", "5")
+    assert result.returncode == 0
+    assert "Games" in result.stdout
+    assert "Wins of seat 2 (random)" in result.stdout
+
+
+def test_sim_lists_the_modes() -> None:
+    modes = as_json("sim", "neuroshima", "--list-modes")
+    assert {"mode": "duel", "seats": [2]} in modes
+    assert {"mode": "teams", "seats": [3, 4]} in modes
+    assert "deathmatch: 3/4 players" in derelict("sim", "neuroshima", "--list-modes").stdout
+
+
+def test_replay_shows_log_and_table(saved: Path) -> None:
+    result = derelict("replay", str(saved))
+    assert result.returncode == 0
+    assert "After 10 of 10 actions" in result.stdout
+    assert "HQ [Outpost, a1] is set up." in result.stdout
+    assert "♥20" in result.stdout
+
+
+def test_replay_at_an_action(saved: Path) -> None:
+    result = derelict("replay", str(saved), "--at", "1", "--lang", "fr")
+    assert "Actions jouées : 1 sur 10" in result.stdout
+    assert "Joueur 2 : Placez le QG" in result.stdout
+    assert "[Borgo" not in result.stdout
+
+
+@pytest.mark.parametrize(("number", "code"), [("0", 0), ("10", 0), ("11", 2)])
+def test_replay_knows_how_long_a_match_is(saved: Path, number: str, code: int) -> None:
+    assert derelict("replay", str(saved), "--at", number).returncode == code
+
+
+def test_replay_as_json(saved: Path) -> None:
+    told = as_json("replay", str(saved), "--at", "3")
+    assert told["at"] == 3
+    assert len(told["actions"]) == 3
+    assert told["outcome"] is None
+    library.game("neuroshima").position(told["position"])
+
+
+def test_verify_agrees_with_an_honest_file(saved: Path) -> None:
+    assert as_json("verify", str(saved)) == {"ok": True, "faults": [], "game": "neuroshima", "actions": 10}
+    assert derelict("verify", str(saved)).stdout.startswith("ok: 10 actions")
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"seed": "another", "actions": ["a1"]}, "not the ones committed to"),
+        ({"digest": "0" * 64}, "another state"),
+        ({"actions": ["a1", "a1"]}, "cannot be played"),
+        ({"version": "0"}, "played with version 0"),
+        ({"outcome": {"standings": [], "reason": "final"}}, "another outcome"),
+    ],
+)
+def test_verify_finds_what_was_changed(saved: Path, changes: dict[str, object], says: str) -> None:
+    data = json.loads(saved.read_text("utf-8"))
+    saved.write_text(json.dumps(data | changes), encoding="utf-8")
+    told, shown = derelict("verify", str(saved), "--json"), derelict("verify", str(saved))
+    assert told.returncode == shown.returncode == 1
+    report = json.loads(told.stdout)
+    assert report["ok"] is False
+    assert says in " ".join(report["faults"])
+    assert says in shown.stdout
+
+
+def test_rules_lists_chapters_finds_an_id_and_words() -> None:
+    assert "Battle: N-24 to" in derelict("rules", "neuroshima").stdout
+    one = derelict("rules", "neuroshima", "n-18", columns=2000).stdout
+    assert one.startswith("N-18 Placing a unit: ")
+    assert len(one.splitlines()) == 1
+    assert "N-63" in derelict("rules", "neuroshima", "medic").stdout
+    assert as_json("rules", "neuroshima", "N-18", "--lang", "fr")["rules"][0]["id"] == "N-18"
+
+
+def test_coverage_counts_rules_and_tests() -> None:
+    result = derelict("rules", "neuroshima", "--coverage", "--json")
+    counts = json.loads(result.stdout)
+    assert counts["rules"] >= 120
+    assert counts["rules"] - counts["tested"] == len(counts.get("untested", []))
+    assert set(counts) <= {"rules", "tested", "untested"}
+    assert result.returncode == (1 if "untested" in counts else 0)
+
+
+def test_games_are_listed() -> None:
+    assert "--mode duel (2)" in derelict("games").stdout
+    assert as_json("games")["games"][0]["name"] == "neuroshima"
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    command = [sys.executable, "-m", "derelict.cli", "rules", "neuroshima", "--json"]
+    reader, writer = os.pipe()
+    os.close(reader)
+    process = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, timeout=60, check=False)
+    os.close(writer)
+    assert process.returncode == 0
+    assert process.stderr == b""
+
+
+def test_an_interruption_is_polite() -> None:
+    command = [sys.executable, "-m", "derelict.cli", "play", "neuroshima", "--seed", "1", "--bots", "random"]
+    environ = {**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": ""}
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environ, encoding="utf-8"
+    ) as process:
+        assert process.stdout is not None
+        while "Place the HQ" not in process.stdout.readline():
+            pass
+        process.send_signal(signal.SIGINT)
+        _, complaint = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Interrupted" in complaint
+    assert "Traceback" not in complaint

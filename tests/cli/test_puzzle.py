@@ -1,0 +1,82 @@
+"""`derelict puzzle`: the list, the grades, and a solution only for those who ask."""
+
+import json
+
+import pytest
+
+from derelict.cli import main, puzzles
+from derelict.games.neuroshima.puzzles import Goal, Puzzle
+
+EASY = Puzzle(
+    number=1,
+    grade=1,
+    name={"en": "Point blank", "fr": "À bout portant"},
+    armies=("outpost", "borgo"),
+    life=(20, 1),
+    board={"c3": "outpost hq", "a1": "borgo hq"},
+    hand=["brawler"],
+    goal=Goal(destroy=True),
+    solution=[["place brawler a2 n", "end"]],
+)
+HARD = Puzzle(
+    number=2,
+    grade=3,
+    name={"en": "The long way", "fr": "Le long chemin"},
+    armies=("outpost", "borgo"),
+    board={"c3": "outpost hq", "a1": "borgo hq"},
+    hand=["brawler", "runner"],
+    goal=Goal(damage=2),
+    solution=[["place brawler a2 n"], ["place brawler b1 nw"]],
+)
+
+
+@pytest.fixture(autouse=True)
+def two_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzles, "puzzles", lambda: [EASY, HARD])
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 0) -> str:
+    assert main(["puzzle", *arguments]) == code
+    said = capsys.readouterr()
+    return said.err if code else said.out
+
+
+def test_the_list(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys, "--list").splitlines()
+    assert lines[0].startswith("  1  easy    Point blank: ")
+    assert any(line.startswith("  2  hard    The long way: ") for line in lines)
+    assert "facile" in run(capsys, "--list", "--lang", "fr")
+
+
+@pytest.mark.parametrize(("grade", "numbers"), [("easy", [1]), ("1", [1]), ("difficile", [2]), ("medium", [])])
+def test_grades(capsys: pytest.CaptureFixture[str], grade: str, numbers: list[int]) -> None:
+    listed = json.loads(run(capsys, "--list", "--grade", grade, "--json"))["puzzles"]
+    assert [puzzle["number"] for puzzle in listed] == numbers
+
+
+def test_json_has_the_solution_only_for_those_who_ask(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = json.loads(run(capsys, "1", "--json"))
+    assert (asked["number"], asked["name"], asked["hand"]) == (1, "Point blank", ["brawler"])
+    assert "solution" not in asked
+    assert json.loads(run(capsys, "1", "--json", "--solve"))["solution"] == EASY.solution
+
+
+def test_a_solution_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    said = run(capsys, "--solve")
+    assert "Puzzle 1 · Point blank · easy" in said
+    assert "Solution:\n  place brawler a2 n; end" in said
+    assert "2 lines" in run(capsys, "2", "--solve")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["3"], "there is no such puzzle as 3; they are numbered 1 to 2"),
+        (["2", "--grade", "easy"], "there is no such puzzle as 2"),
+        (["--grade", "medium"], "there is no such puzzle"),
+        (["--grade", "divine"], "there are: easy, medium, hard"),
+    ],
+)
+def test_mistakes(capsys: pytest.CaptureFixture[str], arguments: list[str], says: str) -> None:
+    assert says in run(capsys, *arguments, code=2)

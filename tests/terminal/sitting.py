@@ -1,0 +1,38 @@
+"""A session in this process: scripted lines in, plain text out."""
+
+import io
+from collections.abc import Iterable
+
+from rich.console import Console
+
+from derelict.bots import Bot, make
+from derelict.core.match import Match
+from derelict.terminal.session import Session
+
+
+class Script(Console):
+    """A console whose input is written beforehand; when it runs out, so does the session."""
+
+    def __init__(self, lines: Iterable[str], width: int = 100, height: int = 60) -> None:
+        self.shown = io.StringIO()
+        super().__init__(file=self.shown, width=width, height=height, highlight=False, markup=False, emoji=False)
+        self._lines = iter(lines)
+
+    def input(self, *arguments: object, **settings: object) -> str:
+        try:
+            return next(self._lines)
+        except StopIteration:
+            raise EOFError from None
+
+    @property
+    def text(self) -> str:
+        return self.shown.getvalue()
+
+
+def sit(match: Match, lines: Iterable[str], bots: dict[int, str] | None = None, language: str = "en") -> str:
+    """Play a match with these lines, and return all that was shown."""
+    console = Script(lines)
+    names = bots or {}
+    players: dict[int, Bot] = {seat: make(name, seat) for seat, name in names.items()}
+    Session(match, players, names, language, console).run()
+    return console.text

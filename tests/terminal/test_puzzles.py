@@ -1,0 +1,60 @@
+"""A puzzle in the terminal: the goal stays in sight, one may try again, and only the goal solves it."""
+
+from derelict.bots import make
+from derelict.games.neuroshima.puzzles import Goal, Puzzle
+from derelict.terminal.puzzles import PuzzleSession, Spoiler
+from tests.terminal.sitting import Script
+
+PUZZLE = Puzzle(
+    number=7,
+    grade=1,
+    name={"en": "Point blank", "fr": "À bout portant"},
+    armies=("outpost", "borgo"),
+    life=(20, 1),
+    board={"c3": "outpost hq", "a1": "borgo hq"},
+    hand=["brawler"],
+    goal=Goal(destroy=True),
+)
+
+
+def solve(*lines: str, language: str = "en") -> str:
+    console = Script(lines)
+    PuzzleSession(PUZZLE, make("greedy", 1), language, console).run()
+    return console.text
+
+
+def test_a_solution_is_recognised() -> None:
+    shown = solve("place brawler a2 n", "end")
+    assert "Puzzle 7 · Point blank · easy" in shown
+    assert "Goal: " in shown
+    assert "Solved!" in shown
+    assert "Not this time" not in shown
+
+
+def test_who_misses_the_goal_may_try_again() -> None:
+    shown = solve("place brawler e1 n", "", "place brawler a2 n", "quit")
+    assert shown.count("Not this time") == 1
+    assert "Solved!" in shown
+
+
+def test_one_may_leave() -> None:
+    shown = solve("place brawler e1 n", "quitter", language="fr")
+    assert "Pas cette fois" in shown
+    assert "Résolu" not in shown
+
+
+def test_the_enemy_answers_so_that_only_a_real_solution_passes() -> None:
+    # Moloch's HQ pushes the Claws away, but only on c2 and c3 would the Hybrid reach them.
+    puzzle = Puzzle(
+        number=8,
+        grade=1,
+        name={"en": "Shove", "fr": "Coup d'épaule"},
+        armies=("moloch", "borgo"),
+        board={"a1": "moloch hq", "e3": "borgo hq", "b2": "borgo claws nw", "c5": "moloch hybrid n"},
+        hand=["push"],
+        goal=Goal(unhurt=True, kills=1),
+    )
+    console = Script(("play push", "quit"))
+    PuzzleSession(puzzle, Spoiler(puzzle), "en", console).run()
+    assert "pushes Claws [Borgo, b2] to b3" in console.text
+    assert "Solved!" not in console.text

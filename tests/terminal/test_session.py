@@ -1,0 +1,123 @@
+"""Playing: numbers, words, undo past bots, refusals with their rule, and what is shown of it."""
+
+from pathlib import Path
+
+import pytest
+
+import derelict
+from derelict.core.match import Match
+from tests.games.neuroshima.table import position
+from tests.terminal.sitting import sit
+
+
+def duel(seed: int = 7) -> Match:
+    return derelict.game("neuroshima").start(seats=2, seed=seed, armies=["outpost", "borgo"])
+
+
+def test_a_number_and_words_mean_the_same() -> None:
+    by_number, by_words = duel(), duel()
+    sit(by_number, ["11"])
+    sit(by_words, ["c4"])
+    assert by_number.actions == by_words.actions
+    assert by_number.actions[0].text == "c4"
+
+
+def test_several_words_at_once() -> None:
+    match = position(outpost={"c3": "hq"}, borgo={"a1": "hq"}, hands={"outpost": ["runner", "medic"]}).match
+    sit(match, ["place runner b3 ne"])
+    assert [action.text for action in match.actions] == ["place runner", "b3", "ne"]
+
+
+def test_undo_against_bots_goes_back_to_ones_own_last_decision() -> None:
+    match = duel()
+    shown = sit(match, ["c3", "undo", "c4"], {1: "random"})
+    assert match.actions[0].text == "c4"
+    assert shown.count("Place the HQ of Outpost.") == 2
+
+
+def test_redo_brings_back_what_the_bots_did() -> None:
+    match = duel()
+    sit(match, ["c3"], {1: "random"})
+    before = match.state
+    assert len(match.actions) > 1
+    sit(match, ["undo", "redo"], {1: "random"})
+    assert match.state == before
+
+
+def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
+    match = position(outpost={"c3": "hq"}, borgo={"a1": "hq"}, hands={"outpost": ["runner", "medic"]}).match
+    before = match.state
+    shown = sit(match, ["place runner c3", "place runner b", "jump", "why place runner c3 n"])
+    assert match.state is before
+    assert "place runner c3: not possible now. N-18 Placing a unit: A unit is played onto any free hex" in shown
+    assert "place runner b: that may mean several things. Say more." in shown
+    assert "jump: that is no action here." in shown
+    assert "place runner c3 n: not possible now. N-18" in shown
+
+
+def test_why_where_no_rule_stands_against_it() -> None:
+    match = position(outpost={"c3": "hq"}, borgo={"a1": "hq"}, hands={"outpost": ["runner"]}).match
+    assert "No rule forbids it" in sit(match, ["why keep"])
+
+
+def test_an_action_comes_before_a_command_of_the_same_name(tmp_path: Path) -> None:
+    """`save` is what medics do, and what is done with files: a name with a dot or a slash is a file."""
+    table = position(outpost={"c3": "hq", "c4": "medic n"}, borgo={"c2": "brawler s", "d2": "mutant sw"}).begin_battle()
+    file = tmp_path / "match.json"
+    shown = sit(table.match, [f"save {file}", "save c3 from c2"])
+    assert file.exists()
+    assert shown.count("Saved to") == 1
+    assert [action.text for action in table.match.actions] == ["save c3 from c2"]
+
+
+def test_commands_are_understood_in_both_languages() -> None:
+    match = duel()
+    shown = sit(match, ["aide", "pourquoi c3", "lang fr", "help", "tuile médecin"])
+    assert "choose the option of that number" in shown
+    assert "choisir l'option de ce numéro" in shown
+    assert "Placez le QG" in shown
+    assert "Médecin (L'Outpost)" in shown
+
+
+def test_explain_shows_the_battle_with_its_rules() -> None:
+    table = position(
+        outpost={"c3": "hq", "c2": "commando n"}, borgo={"c1": "mutant s", "a1": "hq"}, hands={"outpost": ["runner"]}
+    )
+    shown = sit(table.match, ["explain"])
+    assert "If a battle were fought now:" in shown
+    assert "(N-35)" in shown
+    assert "Mutant [Borgo, c1] is destroyed." in shown
+
+
+def test_the_turn_and_the_hand_are_explained() -> None:
+    match = position(outpost={"c3": "hq"}, borgo={"a1": "hq"}, hands={"outpost": ["runner"], "borgo": ["medic"]}).match
+    shown = sit(match, [])
+    assert "▶  O  Outpost" in shown
+    assert "Runner Fighter; initiative 2; blow 1 through north; mobile" in shown
+    assert "hand: Medic" in shown
+    assert "1 Place Runner  place runner" in shown
+    assert "No more input" in shown
+
+
+@pytest.mark.parametrize(("mode", "says"), [("teams", "team 2"), ("scoring", "points 0"), ("versus", "♥13")])
+def test_every_mode_says_what_counts(mode: str, says: str) -> None:
+    match = derelict.game("neuroshima").start(seed=1, mode=mode)
+    assert says in sit(match, [])
+
+
+def test_the_log_says_how_much_is_left_out() -> None:
+    match = duel(3)
+    shown = sit(match, ["1"] * 12, {1: "random"})
+    assert "What happened" in shown
+
+
+def test_an_army_that_is_out_is_said_to_be() -> None:
+    table = position(
+        mode="deathmatch",
+        outpost={"c3": "hq"},
+        borgo={"a1": "hq"},
+        moloch={},
+        life={"moloch": 0},
+        hands={"outpost": ["runner"]},
+    )
+    assert "Moloch · player 3  out" in sit(table.match, [])

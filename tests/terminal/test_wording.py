@@ -1,0 +1,52 @@
+"""The sentences of the command: the same in both languages, all used, and the commands in the help all there."""
+
+import re
+from pathlib import Path
+
+from derelict.terminal.commands import COMMANDS
+from derelict.terminal.wording import TEXTS, system_language
+
+ROOT = Path(__file__).parents[2]
+SOURCES = "\n".join(
+    file.read_text("utf-8") for folder in ("cli", "terminal") for file in (ROOT / "src/derelict" / folder).glob("*.py")
+)
+FAMILIES = ("opponent.", "result.", "grade.")
+"""Keys whose last part is not in the source."""
+
+
+def is_used(key: str) -> bool:
+    """Whether the source names a key; the help of the command line names the last part only."""
+    named = key.removeprefix("cli.").removesuffix(".one").removesuffix(".other")
+    return any(f"{named}{quote}" in SOURCES for quote in "\"'")
+
+
+def test_both_languages_have_the_same_sentences_about_the_same_things() -> None:
+    assert TEXTS.keys("en") == TEXTS.keys("fr")
+    for key in TEXTS.keys("en"):
+        assert TEXTS.fields("en", key) == TEXTS.fields("fr", key), key
+
+
+def test_every_sentence_is_used() -> None:
+    assert [key for key in TEXTS.keys("en") if not key.startswith(FAMILIES) and not is_used(key)] == []
+
+
+def test_the_help_names_only_commands_that_exist() -> None:
+    for language in ("en", "fr"):
+        for line in TEXTS.say(language, "help.text").strip().splitlines()[2:]:
+            for word in re.split(r"  +", line)[0].split(", "):
+                assert word.split()[0] in COMMANDS
+
+
+def test_the_manual_names_only_commands_that_exist_and_all_of_them() -> None:
+    manual = (ROOT / "docs/how-to-play.md").read_text("utf-8")
+    rows = [line.split("|")[1:3] for line in manual.splitlines() if line.startswith("| `")]
+    named = {word.split()[0] for row in rows for cell in row for word in re.findall(r"`([^`]+)`", cell)}
+    assert named == set(COMMANDS) - {"?", "exit", "regles"}
+
+
+def test_the_language_is_the_system_s() -> None:
+    assert system_language({"LANG": "fr_BE.UTF-8"}) == "fr"
+    assert system_language({"LANG": "fr_FR", "LC_ALL": "en_GB"}) == "en"
+    assert system_language({"LC_ALL": "", "LC_MESSAGES": "fr"}) == "fr"
+    assert system_language({"LANG": "de_DE"}) == "en"
+    assert system_language({}) == "en"
