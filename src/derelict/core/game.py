@@ -3,11 +3,12 @@
 import json
 import secrets
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 from typing import Any
 
+from derelict.core import plain
 from derelict.core.actions import Action
 from derelict.core.chance import Chance
 from derelict.core.codec import Codec
@@ -76,14 +77,16 @@ class Game:
     """What a decision asks, in a language, in a state or view of its match."""
     label: Callable[[Any, Decision, Action, str], str]
     """An option as a button would say it."""
-    seat_title: Callable[[Any, int, str], str]
-    """What a seat plays, in a few words."""
-    drawing: Drawing
     write: Callable[[Any], dict[str, Any]]
     """A state as a position that a person can read and change."""
     read: Callable[[dict[str, Any]], Any]
     """The state of such a position, its stack filled; raises `BadPosition`."""
     advice: Advice
+
+    seat_title: Callable[[Any, int, str], str] = field(default=lambda s, seat, language: "")
+    """What a seat plays, in a few words; nothing by default."""
+    drawing: Drawing = Drawing(plain.scene, plain.overlay, plain.card)
+    """How it looks: a plain listing for a game that has no picture of its own yet."""
 
     @cached_property
     def codec(self) -> Codec[Any]:

@@ -179,7 +179,7 @@ def _cover(name: str, language: str) -> str:
     game, rng = registry.game(name), Random(COVER_SEED)
     match = game.start(seed=COVER_SEED)
     while match.decision is not None and len(match.actions) < COVER_ACTIONS:
-        match.play(rng.choice(game.advice.promising(match.state, match.decision)))
+        match.play(rng.choice(game.advice.promising(match.state, match.decision))[0])
     return game.drawing.scene(match.view().state, None, language, "wide", None).svg()
 
 
