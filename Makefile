@@ -2,6 +2,7 @@
 # into .venv (and .venv-bench); once that is done, every target but `lock` works offline.
 
 PYTHON ?= python3
+SECONDS ?= 600
 
 VENV := .venv
 BENCH := .venv-bench
@@ -16,16 +17,19 @@ COMPILE := CUSTOM_COMPILE_COMMAND="make lock" ../$(LOCK)/bin/pip-compile -q --up
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play test bench lint format lock clean
+.PHONY: help play test soak bench load lint format lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/run.stamp $(VENV)/project.stamp ## Play Neuroshima Hex in the terminal
-	@$(VENV)/bin/derelict play neuroshima
+play: $(VENV)/run.stamp $(VENV)/project.stamp ## Open the table in your browser
+	@$(VENV)/bin/derelict
 
 test: lint ## Run every check and every test
 	$(VENV)/bin/python -m pytest -n 2
+
+soak: $(VENV)/dev.stamp $(VENV)/project.stamp ## Run the tests of trust at full size, each for SECONDS at most (docs/trust.md)
+	DERELICT_SOAK=$(SECONDS) $(VENV)/bin/python -m pytest -q tests/trust
 
 lint: $(VENV)/dev.stamp $(VENV)/project.stamp ## Check form, types and the direction of imports
 	$(VENV)/bin/ruff format --check .
@@ -39,6 +43,9 @@ format: $(VENV)/dev.stamp ## Format the code and repair what can be repaired
 
 bench: $(BENCH)/bench.stamp $(BENCH)/project.stamp ## Measure our speed beside our peers'
 	@$(BENCH)/bin/python -m benchmarks
+
+load: $(VENV)/dev.stamp $(VENV)/project.stamp ## Fill our server with 500 tables, and boardgame.io's beside it
+	@$(VENV)/bin/python -m benchmarks.load
 
 lock: $(LOCK)/lock.stamp ## Renew the lock files (needs the network)
 	cd requirements && $(COMPILE) -o run.txt run.in

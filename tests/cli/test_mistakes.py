@@ -8,7 +8,7 @@ from tests.cli.command import derelict
 
 MISTAKES = [
     (["plya"], "plya"),
-    (["play"], "GAME"),
+    (["sim"], "GAME"),
     (["play", "neuroshina"], "did you mean neuroshima?"),
     (["play", "chess"], "there are: neuroshima"),
     (["play", "neuroshima", "--mode", "due"], "duel"),

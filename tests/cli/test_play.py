@@ -163,13 +163,13 @@ def test_a_save_never_overwrites_a_stranger(tmp_path: Path) -> None:
     assert result.returncode == 0
 
 
-def test_the_command_alone_asks_two_questions(tmp_path: Path) -> None:
-    result = derelict(given=lines("", "9", "2", "c3", "quit", "", ""), cwd=tmp_path)
+def test_play_without_a_game_asks_two_questions(tmp_path: Path) -> None:
+    result = derelict("play", given=lines("", "9", "2", "c3", "quit", "", ""), cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     assert "How do you want to play?" in result.stdout
     assert "A number from 1 to 4, please." in result.stdout
     assert "Place the HQ of" in result.stdout
-    assert derelict(given="").returncode == 0
+    assert derelict("play", given="").returncode == 0
 
 
 def test_a_real_terminal(tmp_path: Path) -> None:

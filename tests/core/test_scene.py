@@ -25,7 +25,7 @@ def test_a_scene_is_a_document_of_its_own() -> None:
     assert tree.attrib["class"] == "a light"
     (group,) = [element for element in tree if element.tag.endswith("g")]
     assert group.attrib["data-choice"] == 'say "a"'
-    assert group.attrib["role"] == "button"
+    assert group.attrib["aria-hidden"] == "true"
     assert group[0].text == "<&>"
 
 

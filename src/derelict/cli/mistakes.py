@@ -13,8 +13,8 @@ class Mistake(DerelictError):
     """Something on the command line cannot be understood."""
 
 
-def whole_number(language: str, name: str, least: int) -> Callable[[str], int]:
-    """Reads a whole number that is not too small."""
+def whole_number(language: str, name: str, least: int, most: int | None = None) -> Callable[[str], int]:
+    """Reads a whole number that is neither too small nor too large."""
 
     def read(text: str) -> int:
         try:
@@ -23,6 +23,8 @@ def whole_number(language: str, name: str, least: int) -> Callable[[str], int]:
             raise Mistake(say(language, "fault.number", name=name, text=repr(text))) from None
         if number < least:
             raise Mistake(say(language, "fault.at_least", name=name, least=least))
+        if most is not None and number > most:
+            raise Mistake(say(language, "fault.at_most", name=name, most=most))
         return number
 
     return read

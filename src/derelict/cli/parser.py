@@ -1,10 +1,11 @@
 """The commands and what each of them takes."""
 
 import argparse
+from argparse import BooleanOptionalAction
 from importlib.metadata import version
 from typing import Any, NoReturn
 
-from derelict.cli import games, playing, puzzles, records, rules, simulating
+from derelict.cli import games, playing, puzzles, records, rules, serving, simulating
 from derelict.cli.mistakes import Mistake, language_name, seed, whole_number
 from derelict.terminal.wording import say
 
@@ -36,7 +37,7 @@ def parser(language: str) -> Parser:
     Parser.language = language
     root = Parser(prog="derelict", description=say(language, "cli.about"))
     root.option("--version", key="version", action="version", version=f"derelict {version('derelict')}")
-    root.set_defaults(run=playing.start)
+    root.set_defaults(run=serving.start)
     commands = root.add_subparsers(title=say(language, "cli.commands"), metavar="COMMAND", parser_class=Parser)
 
     def command(name: str, run: Any) -> Parser:
@@ -45,6 +46,7 @@ def parser(language: str) -> Parser:
         made.set_defaults(run=run)
         return made
 
+    _serve(command("serve", serving.serve))
     _play(command("play", playing.play))
     _sim(command("sim", simulating.sim))
     _replay(command("replay", records.replay))
@@ -65,16 +67,29 @@ def _json(parser: Parser) -> None:
     parser.option("--json", key="json", action="store_true")
 
 
-def _setup(parser: Parser) -> None:
-    parser.option("game", key="game", metavar="GAME")
+def _setup(parser: Parser, **game: Any) -> None:
+    parser.option("game", key="game", metavar="GAME", **game)
     parser.option("--mode", key="mode")
     parser.option("--seats", key="seats", metavar="N", type=whole_number(parser.language, "--seats", 1))
     parser.option("--option", key="option", metavar="NAME=VALUE", action="append", default=[])
     parser.option("--seed", key="seed", type=seed)
 
 
+def _serve(parser: Parser) -> None:
+    port = whole_number(parser.language, "--port", 1, serving.LAST_PORT)
+    workers = whole_number(parser.language, "--workers", 1)
+    parser.option("--host", key="host", default=serving.LOOPBACK)
+    parser.option("--port", key="port", metavar="N", type=port)
+    parser.option("--open", key="open", action=BooleanOptionalAction)
+    parser.option("--db", key="db", metavar="URL")
+    parser.option("--workers", key="workers", metavar="N", default=serving.WORKERS, type=workers)
+    parser.option("--secure", key="secure", action="store_true")
+    parser.option("--open-metrics", key="open_metrics", action="store_true")
+    _language(parser)
+
+
 def _play(parser: Parser) -> None:
-    _setup(parser)
+    _setup(parser, nargs="?")
     parser.option("--bots", key="play_bots", default="greedy")
     parser.option("--load", key="load", metavar="FILE")
     _language(parser)

@@ -1,4 +1,4 @@
-"""`derelict play`, and `derelict` alone: a match in the terminal."""
+"""`derelict play`: a match in the terminal."""
 
 import contextlib
 from argparse import Namespace
@@ -22,7 +22,9 @@ FIRST_GAME = "neuroshima"
 
 
 def play(given: Namespace) -> int:
-    """Play a match, a new one or one that was saved."""
+    """Play a match, a new one or one that was saved; without the name of a game, one that is asked for."""
+    if given.game is None and not given.load:
+        return start(given)
     match = _saved(given) if given.load else _new(given)
     return sit_down(match, given.bots, given.lang)
 
@@ -62,15 +64,15 @@ def _saved(given: Namespace) -> Match:
     for name in ("mode", "seats", "option", "seed"):
         if getattr(given, name) not in (None, []):
             raise Mistake(say(given.lang, "fault.load", name=f"--{name}"))
-    game = derelict.game(given.game)
     match = load(given.load, given.lang)
+    game = match.game if given.game is None else derelict.game(given.game)
     if match.game is not game:
         raise Mistake(say(given.lang, "fault.other_game", file=given.load, found=match.game.name, game=game.name))
     return match
 
 
 def start(given: Namespace) -> int:
-    """The command alone: two questions, and one plays. Enter takes the first answer."""
+    """Two questions, and one plays. Enter takes the first answer."""
     game, language, out = derelict.game(FIRST_GAME), given.lang, console()
     texts = game.texts
     modes = [(mode, seats) for mode in game.modes for seats in sorted(mode.seats)]

@@ -45,6 +45,16 @@ class Drawing:
     """What happens in such a picture, event by event, to be laid over it."""
     card: Callable[[str, str], str]
     """A thing of the picture, big and explained, as SVG; raises KeyError for a thing that there is not."""
+    meant: Callable[[str, str], list[str]] = field(default=lambda item, thing: [])
+    """The texts of the actions that pointing at an item, which shows a thing, could mean: to say why not."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of what would happen: a heading, and sentences each with the id of the rule behind it, or ""."""
+
+    heading: str
+    lines: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -87,6 +97,8 @@ class Game:
     """What a seat plays, in a few words; nothing by default."""
     drawing: Drawing = Drawing(plain.scene, plain.overlay, plain.card)
     """How it looks: a plain listing for a game that has no picture of its own yet."""
+    preview: Callable[[Any, str], list[Chapter]] | None = None
+    """What would happen in a view if what the game settles by itself, such as a battle, began now."""
 
     @cached_property
     def codec(self) -> Codec[Any]:

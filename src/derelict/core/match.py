@@ -100,6 +100,14 @@ class Match:
         if len(self.actions) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.actions)] = new
 
+    def decided_by(self, number: int) -> int:
+        """The seat that made an action."""
+        return self._moments[number].seat
+
+    def number_after(self, event: int) -> int:
+        """How many actions had been made when an event had happened: where to look back to see its result."""
+        return next((number for number, before in enumerate(self._moments) if before.told > event), len(self.actions))
+
     def free_from(self, seat: int) -> int:
         """The number of the earliest action that this seat may take back without asking anybody.
 

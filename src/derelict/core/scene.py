@@ -20,8 +20,9 @@ class Item(Struct, frozen=True):
     """One piece of a scene. `choice` is the text of the action that pointing at it means; `label` names it.
 
     `x`, `y`, `turn` and `scale` place it, so that a page can let it glide; the markup is drawn around (0, 0).
-    `thing` is what it shows wherever it is: a card or a tile that a page can explain. An item called
-    `name.part` goes where the item `name` goes.
+    Marks to point at are for the eye and the hand alone: the list of choices beside a picture names the same
+    choices for keyboards and screen readers. `thing` is what it shows wherever it is: a card or a tile that a
+    page can explain. An item called `name.part` goes where the item `name` goes.
     """
 
     id: str
@@ -49,7 +50,7 @@ class Item(Struct, frozen=True):
         if self.thing:
             attributes.append(f'data-thing="{escape(self.thing)}"')
         if self.choice:
-            attributes.append(f'data-choice="{escape(self.choice)}" tabindex="0" role="button"')
+            attributes.append(f'data-choice="{escape(self.choice)}" aria-hidden="true"')
         title = f"<title>{escape(self.label)}</title>" if self.label else ""
         return f"<g {' '.join(attributes)}>{title}{self.markup}</g>"
 
@@ -76,13 +77,18 @@ class Scene(Struct, frozen=True):
         left, top, width, height = frame
         return cls(tuple(sorted(items, key=lambda item: item.layer)), left, top, width, height, **look)
 
-    def svg(self, theme: str = "") -> str:
-        """The whole picture as one SVG document that needs nothing else."""
-        box = f"{self.left:g} {self.top:g} {self.width:g} {self.height:g}"
+    @property
+    def box(self) -> str:
+        """The part of the plane that is seen."""
+        return f"{self.left:g} {self.top:g} {self.width:g} {self.height:g}"
+
+    def svg(self, theme: str = "", styled: bool = True) -> str:
+        """The whole picture as one SVG document that needs nothing else, or without style for a page that has it."""
         kind = escape(f"{self.kind} {theme}".strip())
+        style = f"<style>{self.style}</style>" if styled else ""
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="{kind}" viewBox="{box}" role="group"'
-            f' aria-label="{escape(self.title)}"><style>{self.style}</style><defs>{self.defs}</defs>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="{kind}" viewBox="{self.box}" role="group"'
+            f' aria-label="{escape(self.title)}">{style}<defs>{self.defs}</defs>'
             f"{''.join(item.svg() for item in self.items)}</svg>"
         )
 
@@ -100,7 +106,8 @@ class Scene(Struct, frozen=True):
             if item.id not in names:
                 names[item.id] = _unused(item.id, taken)
                 taken.add(names[item.id])
-        return replace(self, items=tuple(_renamed(item, names) for item in self.items))
+        new = {name: given for name, given in names.items() if name != given}
+        return replace(self, items=tuple(_renamed(item, new) for item in self.items)) if new else self
 
     def changes(self, old: "Scene") -> tuple[list[Item], list[str]]:
         """The items that are new or different since another scene, and the ids that are gone."""

@@ -1,7 +1,7 @@
 """The web application: routes, what every answer carries, and how refusals look."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
 
 from starlette.applications import Starlette
@@ -14,12 +14,27 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from derelict.core.errors import DerelictError
 from derelict.table.house import House, Settings
+from derelict.table.logs import RequestLog
 from derelict.table.record import Refused
-from derelict.table.routes import history, home, invitations, rules, tables
-from derelict.table.visitors import chosen_language
+from derelict.table.routes import (
+    accounts,
+    history,
+    home,
+    invitations,
+    look,
+    puzzles,
+    rules,
+    status,
+    tables,
+    tutorial,
+)
+from derelict.table.routes import (
+    files as file_routes,
+)
+from derelict.table.visitors import chosen_language, known_visitor
 
 HEADERS = (
-    (b"content-security-policy", b"default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
+    (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -27,8 +42,12 @@ HEADERS = (
 LARGEST_BODY = 1_000_000
 
 
+class TooLarge(Exception):
+    """A body that goes on and on."""
+
+
 class Guard:
-    """Puts the security headers on every answer and refuses bodies that are too large."""
+    """Puts the security headers on every answer and refuses bodies that are too large, announced or not."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -42,12 +61,28 @@ class Guard:
             await Response("too large", 413)(scope, receive, send)
             return
 
+        received, began = 0, False
+
+        async def counted() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > LARGEST_BODY:
+                raise TooLarge
+            return message
+
         async def guarded(message: Message) -> None:
+            nonlocal began
             if message["type"] == "http.response.start":
+                began = True
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        await self._app(scope, receive, guarded)
+        try:
+            await self._app(scope, counted, guarded)
+        except TooLarge:
+            if not began:
+                await Response("too large", 413)(scope, receive, guarded)
 
 
 async def refused(request: Request, fault: Exception) -> Response:
@@ -55,9 +90,13 @@ async def refused(request: Request, fault: Exception) -> Response:
     house: House = request.app.state.house
     language = chosen_language(request)
     assert isinstance(fault, DerelictError)
-    status = {"not_found": 404, "forged": 403, "too_fast": 429}.get(getattr(fault, "code", ""), 409)
-    page = house.pages.page("error.html", language, why=house.pages.explain(fault, language), back="/", csrf="", path="/")
-    return HTMLResponse(page, status)
+    house.metrics.count("refusals", f'code="{getattr(fault, "code", type(fault).__name__)}"')
+    csrf = ""
+    with suppress(Refused):
+        csrf = house.csrf(await known_visitor(house, request))
+    why = house.pages.explain(fault, language)
+    page = house.pages.page("error.html", language, why=why, back="/", csrf=csrf, path="/")
+    return HTMLResponse(page, tables.status_of(fault))
 
 
 async def nothing_here(request: Request, fault: Exception) -> Response:
@@ -74,9 +113,10 @@ def create_app(settings: Settings) -> Starlette:
             yield
 
     static = StaticFiles(directory=str(files("derelict.table") / "static"))
+    parts = (home, tables, history, file_routes, rules, invitations, look, accounts, puzzles, tutorial, status)
     return Starlette(
-        routes=[*home.ROUTES, *tables.ROUTES, *history.ROUTES, *rules.ROUTES, *invitations.ROUTES, Mount("/static", static, name="static")],
-        middleware=[Middleware(Guard)],
+        routes=[*(route for part in parts for route in part.ROUTES), Mount("/static", static, name="static")],
+        middleware=[Middleware(RequestLog), Middleware(Guard)],
         exception_handlers={DerelictError: refused, 404: nothing_here},
         lifespan=lifespan,
     )

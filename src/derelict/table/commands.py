@@ -6,12 +6,14 @@ Forms and sockets come through here alike, so what one may do does not depend on
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from derelict.core.errors import DerelictError
 from derelict.table import entries as e
+from derelict.table.clock import now
 from derelict.table.names import clean_line
 from derelict.table.record import Record, Refused
 
 LONGEST_CHAT = 400
+ABSENT = 10 * 60_000
+"""Milliseconds without any answer after which the others at a table may let a bot play on."""
 
 
 class Asker:
@@ -44,6 +46,11 @@ class Asker:
         if not 0 <= seat < len(self.record.seats):
             raise Refused("no_such_seat")
         return seat
+
+    def has_waited_for(self, seat: int) -> bool:
+        """Whether a seat keeps the table waiting for so long that its person counts as gone."""
+        record = self.record
+        return record.to_move == seat and not record.is_paused and now() - record.last_at > ABSENT
 
     def need_host(self) -> None:
         if not self.is_host:
@@ -121,9 +128,12 @@ def sit(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def leave(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    """Give a seat up. Once the match has begun it stays one's own, and a bot plays on for it."""
     seat = asker.any_seat(fields)
     if seat not in asker.seats:
         asker.need_host()
+    if asker.record.status == "playing":
+        return e.TookOver(seat, LEVELS["medium"])
     return e.Left(seat)
 
 
@@ -152,9 +162,9 @@ def resign(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def take_over(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    """The host, or the person itself, lets a bot play on."""
+    """The host, or the person itself, lets a bot play on; so can the others once they have waited for long."""
     seat = asker.any_seat(fields)
-    if seat not in asker.seats:
+    if seat not in asker.seats and not (asker.seats and asker.has_waited_for(seat)):
         asker.need_host()
     return e.TookOver(seat, bot_name(fields.get("bot", "medium")))
 
@@ -199,8 +209,3 @@ def entry_of(record: Record, player: str, name: str, verb: object, fields: Mappi
     if command is None:
         raise Refused("no_such_command")
     return command(Asker(record, player, name), fields)
-
-
-def reason_of(fault: DerelictError) -> str:
-    """The key of the sentence that tells a player why; rule errors speak for themselves."""
-    return fault.code if isinstance(fault, Refused) else ""

@@ -7,7 +7,7 @@ record it is given. Whatever is not an entry did not happen.
 from msgspec import Struct
 from msgspec.structs import replace
 
-from derelict.table.record import Record, Refused, Seat, TakeBack
+from derelict.table.record import MOST_REQUESTS, Record, Refused, Seat, TakeBack
 
 CHAT_KEPT = 200
 
@@ -77,6 +77,8 @@ class Acted(Entry, frozen=True):
         match = table.playing()
         if table.to_move != self.seat:
             raise Refused("not_your_turn")
+        if table.seats[self.seat].bot is None and not table.has_time(self.seat):
+            raise Refused("time_up")
         match.play(self.action, at=self.number)
         table.request = None
 
@@ -131,8 +133,12 @@ class TakeBackAsked(Entry, frozen=True):
             raise Refused("already_asked")
         if not 0 <= self.to < len(match.actions):
             raise Refused("nothing_to_undo")
-        asker = table.seats[self.seat].player
-        table.request = TakeBack(self.seat, self.to, frozenset({asker} if asker else ()))
+        asker = table.seats[self.seat].player or ""
+        asked = table.requests.get(asker, 0) + 1
+        if asked > MOST_REQUESTS:
+            raise Refused("asked_too_often")
+        table.requests = {**table.requests, asker: asked}
+        table.request = TakeBack(self.seat, self.to, frozenset({asker}), table.last_at)
 
 
 class TakeBackAnswered(Entry, frozen=True):
@@ -197,7 +203,21 @@ class HandedBack(Entry, frozen=True):
     def fold(self, table: Record) -> None:
         if table.seats[self.seat].player is None or self.seat in table.resigned:
             raise Refused("not_your_seat")
+        if not table.has_time(self.seat):
+            raise Refused("time_up")
         table.change_seat(self.seat, bot=None)
+
+
+class TimeUp(Entry, frozen=True):
+    """The clock of a seat has run out: a bot plays on for it, for good."""
+
+    seat: int
+
+    def fold(self, table: Record) -> None:
+        table.playing()
+        if table.to_move != self.seat or table.seats[self.seat].bot is not None or table.has_time(self.seat):
+            raise Refused("clock_runs")
+        table.change_seat(self.seat, bot="greedy")
 
 
 class Paused(Entry, frozen=True):
@@ -213,6 +233,29 @@ class Resumed(Entry, frozen=True):
 
     def fold(self, table: Record) -> None:
         table.is_paused = False
+
+
+class Followed(Entry, frozen=True):
+    """This table follows one that is over; what was said there comes along."""
+
+    table: str
+    chat: tuple[Said, ...]
+
+    def fold(self, table: Record) -> None:
+        table.need("gathering")
+        table.chat = self.chat[-CHAT_KEPT:]
+
+
+class Rematched(Entry, frozen=True):
+    """The same people play again, at another table."""
+
+    table: str
+
+    def fold(self, table: Record) -> None:
+        table.need("over")
+        if table.next_table:
+            raise Refused("already_rematched")
+        table.next_table = self.table
 
 
 AnyEntry = (
@@ -232,6 +275,9 @@ AnyEntry = (
     | HandedBack
     | Paused
     | Resumed
+    | TimeUp
+    | Followed
+    | Rematched
 )
 
 

@@ -1,20 +1,36 @@
 """Everything that a running server has: storage, rooms, bots, pages, sessions."""
 
 import asyncio
+import gc
 import hmac
+import logging
+from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from hashlib import sha256
 
 from msgspec import Struct
 
 from derelict.core.errors import DerelictError
 from derelict.table.accounts import Player, Sessions
-from derelict.table.entries import Acted
+from derelict.table.clock import now
+from derelict.table.entries import Acted, TimeUp
+from derelict.table.limits import Limits
+from derelict.table.metrics import Metrics
 from derelict.table.pages import Pages
+from derelict.table.record import Record
 from derelict.table.rooms import Room, Rooms
 from derelict.table.store import Store
-from derelict.table.thinking import Thinkers
+from derelict.table.thinking import PATIENCE, Thinkers
+
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
+"""Seconds until something that failed is tried again."""
+TIDY_EVERY = 60.0
+CALM = (20_000, 20, 100)
+"""How rarely Python looks for cycles: with many tables open, the default stops everybody for a third of a second
+every few seconds."""
+
+_log = logging.getLogger(__name__)
 
 
 class Settings(Struct, frozen=True):
@@ -26,6 +42,28 @@ class Settings(Struct, frozen=True):
     """Whether it is reached over HTTPS, so that cookies may demand it."""
     idle: float = 600.0
     """Seconds after which a table that nobody uses leaves the memory."""
+    patience: float = PATIENCE
+    """Seconds that a bot may think."""
+    open_metrics: bool = False
+    """Whether metrics are told to others than this machine."""
+
+
+class Thought(Struct, frozen=True):
+    """What a bot thinks about: when it is no longer the same, the answer is of no use."""
+
+    seat: int
+    bot: str
+    number: int
+    last: str
+
+    @classmethod
+    def of(cls, record: Record) -> "Thought | None":
+        """What the bot of a table has to think about now, if one is asked."""
+        seat, match = record.to_move, record.match
+        bot = None if seat is None or record.is_paused else record.seats[seat].bot
+        if seat is None or bot is None or match is None:
+            return None
+        return cls(seat, bot, len(match.actions), match.actions[-1].text if match.actions else "")
 
 
 class House:
@@ -36,61 +74,143 @@ class House:
         self.store = store
         self.sessions = sessions
         self.pages = Pages()
-        self.rooms = Rooms(store)
+        self.limits = Limits()
+        self.sockets: Counter[str] = Counter()
+        """How many sockets each person and each address has open."""
+        self.metrics = Metrics()
+        self.rooms = Rooms(store, self.metrics, self.limits)
         self.rooms.on_change.append(self._changed)
-        self.thinkers = Thinkers(settings.workers)
-        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self.thinkers = Thinkers(settings.workers, self.metrics, settings.patience)
+        self._thinking: dict[str, tuple[Thought, asyncio.Task[None]]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.metrics.gauges |= {
+            "tables_open": self.rooms.__len__,
+            "sockets": self.rooms.lines,
+            "bots_thinking": self._thinking.__len__,
+            "limited": self.limits.__len__,
+        }
 
     @classmethod
     @asynccontextmanager
     async def open(cls, settings: Settings) -> AsyncIterator["House"]:
+        gc.set_threshold(*CALM)
         async with Store.open(settings.database) as store:
             house = cls(settings, store, await Sessions.open(store))
-            tasks = [asyncio.create_task(house._tidy()), asyncio.create_task(house._follow())]
+            for chore in (house._tidy(), house._follow(), house._resume()):
+                house._tasks.add(asyncio.create_task(chore))
             try:
                 yield house
             finally:
-                for task in (*tasks, *house._thinking.values()):
-                    task.cancel()
-                house.thinkers.close()
+                await house._close()
+
+    async def _close(self) -> None:
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        tasks = [*self._tasks, *(task for _, task in self._thinking.values())]
+        for task in tasks:
+            task.cancel()
+        self.thinkers.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def csrf(self, player: Player | None) -> str:
         """The token that a person's forms carry, to show that our own page sent them."""
         if player is None:
             return ""
-        return hmac.new(self.sessions.secret, f"form {player.id}".encode(), sha256).hexdigest()
+        return hmac.new(self.sessions.secret, f"form {player.id} {player.generation}".encode(), sha256).hexdigest()
 
     def _changed(self, room: Room) -> None:
-        """Somebody added to a table: show it, and let a bot think if one is asked."""
+        """A table has changed: show it, and let whoever is asked think or run out of time."""
         for line in list(room.lines):
             line.wake()
         self.wake_bot(room)
 
     def wake_bot(self, room: Room) -> None:
-        seat = room.record.to_move
-        if seat is None or room.record.is_paused or room.record.seats[seat].bot is None or room.id in self._thinking:
-            return
-        task = asyncio.create_task(self._think(room))
-        self._thinking[room.id] = task
-        task.add_done_callback(lambda _: self._thinking.pop(room.id, None))
-
-    async def _think(self, room: Room) -> None:
-        """Bots play at a table until a person is asked."""
-        while True:
-            record = room.record
-            seat = record.to_move
-            if seat is None or record.is_paused or record.match is None or record.seats[seat].bot is None:
+        """See to it that the bot of a table thinks, if one is asked, about what it is asked now; and its clock."""
+        self._set_timer(room)
+        thought = Thought.of(room.record)
+        old = self._thinking.get(room.id)
+        if old is not None:
+            if old[0] == thought:
                 return
-            text = await self.thinkers.answer(record.match, record.seats[seat].bot or "")
-            with suppress(DerelictError):
-                await room.add(Acted(seat, len(record.match.actions), text))
+            if old[1] is not asyncio.current_task():
+                old[1].cancel()
+            del self._thinking[room.id]
+        if thought is not None:
+            task = asyncio.create_task(self._think(room, thought))
+            self._thinking[room.id] = (thought, task)
+
+    async def _think(self, room: Room, thought: Thought) -> None:
+        """A bot answers a decision, and tries again if the answer could not be written."""
+        pause = SHORTEST_PAUSE
+        while Thought.of(room.record) == thought:
+            match = room.record.match
+            assert match is not None
+            try:
+                text = await self.thinkers.answer(match, thought.bot)
+                await room.add(Acted(thought.seat, thought.number, text))
+            except DerelictError as fault:
+                _log.warning("a bot's answer at table %s was refused: %s", room.id, type(fault).__name__)
+            except Exception:
+                _log.exception("a bot could not play at table %s", room.id)
+            else:
+                break
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+        if self._thinking.get(room.id, (None,))[0] == thought:
+            del self._thinking[room.id]
+
+    def _set_timer(self, room: Room) -> None:
+        """Be there when the clock of whoever is asked runs out."""
+        old = self._timers.pop(room.id, None)
+        if old is not None:
+            old.cancel()
+        left = room.record.time_left(now())
+        if left is not None:
+            loop = asyncio.get_running_loop()
+            self._timers[room.id] = loop.call_later(left / 1000 + 0.01, self._time_is_up, room)
+
+    def _time_is_up(self, room: Room) -> None:
+        self._timers.pop(room.id, None)
+        task = asyncio.create_task(self._end_time(room))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _end_time(self, room: Room) -> None:
+        seat = room.record.to_move
+        try:
+            if seat is not None:
+                await room.add(TimeUp(seat))
+        except DerelictError:
+            # Somebody was quicker, or the entry could not be written: look again.
+            await asyncio.sleep(SHORTEST_PAUSE)
+            self._set_timer(room)
+
+    def _is_busy(self, room: Room) -> bool:
+        return room.id in self._thinking or room.id in self._timers
 
     async def _tidy(self) -> None:
         while True:
-            await asyncio.sleep(60)
-            self.rooms.evict(self.settings.idle)
+            await asyncio.sleep(TIDY_EVERY)
+            self.rooms.evict(self.settings.idle, self._is_busy)
+            self.limits.forget()
+
+    async def _resume(self) -> None:
+        """Take up the tables where a bot was to move, or a clock ran, when the last server stopped."""
+        try:
+            for table in await self.store.lists.running():
+                if table.clock or not table.asked:
+                    room = await self.rooms.get(table.id)
+                    if room is not None:
+                        self.wake_bot(room)
+        except DerelictError:
+            _log.warning("the running tables could not be taken up: they go on when somebody opens them")
 
     async def _follow(self) -> None:
         """Take over what other processes write to the same tables."""
         async for table in self.store.changes():
-            await self.rooms.refresh(table)
+            try:
+                await self.rooms.refresh(table)
+            except Exception:
+                _log.exception("a change of another process could not be read")

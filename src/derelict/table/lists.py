@@ -31,6 +31,7 @@ class Summary(Struct, frozen=True):
     kept: frozenset[int]
     asked: frozenset[int]
     outcome: Outcome | None
+    lesson: str = ""
 
     def waits_for(self, player: str) -> bool:
         """Whether it is this person's turn."""
@@ -54,8 +55,9 @@ class Lists:
         return await self._find(limit, before, _is_public("gathering"), free)
 
     async def mine(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
-        """The tables of a person, as a host or in a seat, that are not over."""
-        return await self._find(limit, before, schema.tables.c.status != "over", _is_of(player))
+        """The tables of a person, as a host or in a seat, that are not over; puzzles have a list of their own."""
+        is_puzzle = schema.tables.c.terms.like('%"lesson":"puzzle:%')
+        return await self._find(limit, before, schema.tables.c.status != "over", _is_of(player), ~is_puzzle)
 
     async def played(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
         """The tables of a person that are over."""
@@ -64,6 +66,31 @@ class Lists:
     async def finished(self, limit: int = MOST, before: int | None = None) -> list[Summary]:
         """Public tables that are over."""
         return await self._find(limit, before, _is_public("over"))
+
+    async def running(self, limit: int = 10 * MOST) -> list[Summary]:
+        """Tables at which a match is being played, of anybody."""
+        return await self._find(limit, None, schema.tables.c.status == "playing")
+
+    async def lessons(self, player: str, limit: int = 20 * MOST) -> list[Summary]:
+        """The puzzles and other lessons that a person has come to the end of."""
+        return await self._find(
+            limit,
+            None,
+            schema.tables.c.status == "over",
+            schema.tables.c.host == player,
+            schema.tables.c.terms.like('%"lesson":"_%'),
+        )
+
+    async def begun(self, player: str, lesson: str) -> str | None:
+        """The table at which a person has begun a lesson and not come to its end."""
+        found = await self._find(
+            1,
+            None,
+            schema.tables.c.status == "playing",
+            schema.tables.c.host == player,
+            schema.tables.c.terms.like(f'%"lesson":"{lesson}"%'),
+        )
+        return found[0].id if found else None
 
     async def one(self, table: str) -> Summary | None:
         """The summary of one table."""
@@ -109,4 +136,5 @@ def _summary(row: Any, seats: list[Any]) -> Summary:
         kept=frozenset(seat.seat for seat in seats if seat.invitation is not None),
         asked=frozenset(map(int, filter(None, row.asked.split(",")))),
         outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
+        lesson=terms.lesson,
     )

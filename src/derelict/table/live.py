@@ -1,19 +1,22 @@
 """Live updates: one socket per viewer, patches of what changed, acknowledged commands."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from derelict.core.errors import DerelictError
-from derelict.table.commands import entry_of
+from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
 from derelict.table.rooms import Room
-from derelict.table.screen import Screen, Viewer, beats, following, patch, show
+from derelict.table.screen import Screen, Viewer
 
 LONGEST_MESSAGE = 4096
 MOST_PER_TEN_SECONDS = 100
+PATIENCE = 20.0
+"""Seconds after which a reader that takes nothing more is dropped: one message at most waits for each."""
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -33,46 +36,68 @@ class Line:
         self._viewer = viewer
         self._name = name
         self._pages = pages
+        self._gallery = _gallery(room, pages)
         self._changed = asyncio.Event()
+        self._revoked = asyncio.Event()
         self._shown: Screen | None = None
         self._sent: list[float] = []
 
     def wake(self) -> None:
         self._changed.set()
 
+    def revoke(self, player: str) -> None:
+        """Hang up if it is the line of a person who has signed out."""
+        if self._viewer.player == player:
+            self._revoked.set()
+
     async def run(self) -> None:
         """Serve the socket until it closes."""
         self._room.lines.add(self)
         self._changed.set()
-        sending = asyncio.create_task(self._send_forever())
+        jobs = [asyncio.create_task(job) for job in (self._send_forever(), self._listen(), self._revoked.wait())]
         try:
-            await self._listen()
-        except WebSocketDisconnect:
+            done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+            if self._revoked.is_set():
+                await self._drop()
+        except (WebSocketDisconnect, RuntimeError):
+            # It is gone, or was gone when something was to be sent to it.
             pass
+        except TimeoutError:
+            await self._drop()
         finally:
             self._room.lines.discard(self)
-            sending.cancel()
+            for job in jobs:
+                job.cancel()
+            await asyncio.gather(*jobs, return_exceptions=True)
+
+    async def _drop(self) -> None:
+        """Close the socket of somebody who reads nothing, without waiting for the goodbye."""
+        with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(1):
+                await self._socket.close(1008)
 
     async def _send_forever(self) -> None:
         while True:
             await self._changed.wait()
             self._changed.clear()
-            record = self._room.record
-            screen = show(self._room.id, record, self._viewer, self._pages)
-            if self._shown is None:
-                await self._send({"whole": screen})
-            else:
-                steps, shown = beats(record, self._viewer, self._shown)
-                screen = following(shown, screen)
-                await self._send({"beats": steps, "patch": patch(shown, screen)})
-            self._shown = screen
+            async with self._room.brush:
+                self._shown, message = self._gallery.next(self._room.record, self._viewer, self._shown)
+                await asyncio.sleep(0)
+            await self._send(message)
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        await self._socket.send_text(msgspec.json.encode(message).decode())
+    async def _send(self, message: bytes) -> None:
+        async with asyncio.timeout(PATIENCE):
+            await self._socket.send_text(message.decode())
 
     async def _listen(self) -> None:
         while True:
-            text = await self._socket.receive_text()
+            try:
+                text = await self._socket.receive_text()
+            except KeyError:
+                # Bytes: none of ours sends them.
+                text = ""
             if len(text) > LONGEST_MESSAGE or self._is_flooding():
                 await self._socket.close(1008)
                 return
@@ -81,7 +106,7 @@ class Line:
             except (msgspec.DecodeError, RecursionError):
                 await self._socket.close(1008)
                 return
-            await self._send(await self._answer(message))
+            await self._send(msgspec.json.encode(await self._answer(message)))
 
     def _is_flooding(self) -> bool:
         now = asyncio.get_running_loop().time()
@@ -94,8 +119,13 @@ class Line:
         try:
             if player is None:
                 return {"ack": message.id, "refused": self._pages.refusal("not_seated", self._viewer.language)}
-            entry = entry_of(self._room.record, player, self._name, message.verb, message.fields)
-            record = await self._room.add(entry)
+            record = await self._room.command(player, self._name, message.verb, message.fields)
         except DerelictError as fault:
             return {"ack": message.id, "refused": self._pages.explain(fault, self._viewer.language)}
         return {"ack": message.id, "version": record.number}
+
+
+def _gallery(room: Room, pages: Pages) -> Gallery:
+    """The gallery of those who watch already; it goes when the last of them goes."""
+    shared = (line._gallery for line in room.lines if isinstance(line, Line))
+    return next(shared, None) or Gallery(room.id, pages)

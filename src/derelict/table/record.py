@@ -1,7 +1,7 @@
 """A table at some number of entries: who sits where, the match, what is asked of whom."""
 
 from copy import copy
-from typing import TYPE_CHECKING, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,11 +11,16 @@ from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.setup import Seed, Setup
 from derelict.core.state import Outcome
+from derelict.table import lessons
 
 if TYPE_CHECKING:
     from derelict.table.entries import Logged, Said
 
 Status = Literal["gathering", "playing", "over"]
+REQUEST_LASTS = 120_000
+"""Milliseconds after which a take-back that not everybody has agreed to is no longer asked for."""
+MOST_REQUESTS = 5
+"""How often one person may ask the others for a take-back in one match."""
 
 
 class Refused(DerelictError):
@@ -39,11 +44,12 @@ class Seat(Struct, frozen=True):
 
 
 class TakeBack(Struct, frozen=True):
-    """A request to go back past a barrier, and who has agreed to it."""
+    """A request to go back past a barrier, and who has agreed to it. `at` is the time it was made."""
 
     seat: int
     to: int
     agreed: frozenset[str]
+    at: int = 0
 
 
 class Terms(Struct, frozen=True):
@@ -55,6 +61,16 @@ class Terms(Struct, frozen=True):
     public: bool = True
     clock: int = 0
     """Seconds for each seat for the whole match; 0 is untimed."""
+    start: dict[str, Any] | None = None
+    """The position that the match starts from, instead of the setup and the seed."""
+    lesson: str = ""
+    """What is taught here, as `puzzle:12` or `tutorial:first`; nothing at an ordinary table."""
+
+    def deal(self, game: Game) -> Match:
+        """The match before its first action."""
+        if self.start is not None:
+            return game.position(self.start)
+        return Match(game, self.setup, self.seed)
 
 
 class Record:
@@ -77,6 +93,8 @@ class Record:
         self.is_paused = False
         self.clocks: list[int] = [terms.clock * 1000] * seats
         self.last_at = 0
+        self.requests: dict[str, int] = {}
+        self.next_table = ""
 
     def after(self, logged: "Logged") -> Self:
         """The table with one more entry; raises `Refused` or another `DerelictError`."""
@@ -87,11 +105,13 @@ class Record:
         new.clocks = self.clocks.copy()
         new.match = self.match.copy() if self.match is not None else None
         new._run_clock(logged.at)
+        new.last_at = logged.at
+        if new.request is not None and logged.at - new.request.at > REQUEST_LASTS:
+            new.request = None
         logged.entry.fold(new)
         if new.outcome is not None:
             new.status = "over"
         new.number += 1
-        new.last_at = logged.at
         return new
 
     def _run_clock(self, at: int) -> None:
@@ -100,11 +120,24 @@ class Record:
         if self.terms.clock and seat is not None and not self.is_paused and self.last_at:
             self.clocks[seat] = max(0, self.clocks[seat] - max(0, at - self.last_at))
 
+    def has_time(self, seat: int) -> bool:
+        """Whether a seat has time left, or none is counted."""
+        return not self.terms.clock or self.clocks[seat] > 0
+
+    def time_left(self, at: int) -> int | None:
+        """Milliseconds until the person who is asked runs out of time; None while no clock runs down."""
+        seat = self.to_move
+        if not self.terms.clock or seat is None or self.is_paused or self.seats[seat].bot is not None:
+            return None
+        return max(0, self.clocks[seat] - max(0, at - self.last_at))
+
     @property
     def outcome(self) -> Outcome | None:
         """How it ended: by the rules, or because all others resigned."""
-        if self.match is None or self.match.outcome is not None:
-            return self.match.outcome if self.match is not None else None
+        if self.match is None:
+            return None
+        if self.match.outcome is not None:
+            return lessons.outcome(self.terms.lesson, self.match)
         left = {seat for seat in range(len(self.seats)) if seat not in self.resigned}
         if len(left) == 1 and len(self.seats) > 1:
             return Outcome.of(left, set(), [0] * len(self.seats), "resigned")
@@ -126,10 +159,13 @@ class Record:
         return {seat.player for seat in self.seats if seat.player is not None}
 
     def free_from(self, seat: int) -> int:
-        """The earliest action that a seat may take back alone: all of them when nobody else is a person."""
-        if self.match is None:
+        """The earliest action that a seat may take back alone: all of them when nobody else is a person.
+
+        Once it is over everybody has been shown the seed, so that nobody goes back alone from there.
+        """
+        if self.match is None or len(self.people()) <= 1:
             return 0
-        return 0 if len(self.people()) <= 1 else self.match.free_from(seat)
+        return len(self.match.actions) if self.status == "over" else self.match.free_from(seat)
 
     def need(self, status: Status) -> None:
         """Refuse unless the table is gathering, playing or over, as the entry needs it."""
@@ -152,12 +188,14 @@ class Record:
 
     def begin(self) -> None:
         """Deal the match."""
-        self.match = Match(self.game, self.terms.setup, self.terms.seed)
+        self.match = self.terms.deal(self.game)
         self.status = "playing"
 
     def take_back(self, to: int) -> None:
-        """Go back to before action `to`."""
-        self.undoable().undo(to)
+        """Go back to before action `to`; whoever does so from the end knows the seed, and it counts as practice."""
+        match = self.undoable()
+        match.undo(to)
+        match.practice |= self.status == "over"
         self.status = "playing"
         self.request = None
 

@@ -4,14 +4,21 @@ An entry is tried on the record, then written, then shown: what a player is told
 """
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 from derelict import registry
+from derelict.core.errors import DerelictError
+from derelict.table.clock import now
+from derelict.table.commands import entry_of
 from derelict.table.entries import Entry, Logged
+from derelict.table.limits import Limits
+from derelict.table.metrics import Metrics
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.store import Store
+
 
 class Line(Protocol):
     """Somebody who watches a room."""
@@ -20,39 +27,69 @@ class Line(Protocol):
         """The table has changed."""
 
 
+_log = logging.getLogger(__name__)
+
 Listener = Callable[["Room"], None]
-RETRIES = 3
+RETRIES = 20
 
 
 class Room:
     """One table, open in memory."""
 
-    def __init__(self, id: str, record: Record, store: Store) -> None:
+    def __init__(self, id: str, record: Record, rooms: "Rooms") -> None:
         self.id = id
+        self.brush = rooms.brush
         self.record = record
         self.used = time.monotonic()
         self.lines: set[Line] = set()
-        self.on_change: list[Listener] = []
-        self._store = store
+        self._rooms = rooms
         self._lock = asyncio.Lock()
 
+    async def command(self, player: str, name: str, verb: object, fields: Mapping[str, Any]) -> Record:
+        """Do what a person asks; raises `Refused` or another `DerelictError`, and then nothing has changed."""
+        try:
+            if not self._rooms.limits.allow("command", player):
+                raise Refused("too_fast")
+            return await self.add(entry_of(self.record, player, name, verb, fields))
+        except DerelictError as fault:
+            self._rooms.metrics.count("refusals", f'code="{getattr(fault, "code", type(fault).__name__)}"')
+            raise
+
     async def add(self, entry: Entry) -> Record:
-        """Append an entry; raises `Refused` or another `DerelictError`, and then nothing has changed."""
+        """Append an entry; refused as a command is.
+
+        Whoever waits for it may go away meanwhile: what was begun is written and shown all the same.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._add(entry)))
+
+    async def _add(self, entry: Entry) -> Record:
         async with self._lock:
-            self.used = time.monotonic()
+            self.used = began = time.monotonic()
             for _ in range(RETRIES):
                 logged = Logged(self.record.number, now(), entry)  # type: ignore[arg-type]
-                after = self.record.after(logged)
+                after = self._tried(logged)
                 try:
-                    await self._store.append(self.id, logged, after)
+                    await self._rooms.store.append(self.id, logged, after)
                 except Refused as refusal:
                     if refusal.code != "stale":
                         raise
                     await self._catch_up()
                     continue
+                self._rooms.metrics.count("entries")
+                self._rooms.metrics.time("append", time.monotonic() - began)
                 self._show(after)
                 return after
             raise Refused("stale")
+
+    def _tried(self, logged: Logged) -> Record:
+        """The table with one more entry. A fault in the rules is noted and refused: the table stays as it was."""
+        try:
+            return self.record.after(logged)
+        except DerelictError:
+            raise
+        except Exception as fault:
+            _log.exception("a fault in the rules at table %s, entry %d", self.id, logged.number)
+            raise Refused("fault") from fault
 
     async def refresh(self) -> None:
         """Read what another process has appended."""
@@ -61,46 +98,65 @@ class Room:
 
     async def _catch_up(self) -> None:
         record = self.record
-        for logged in await self._store.entries(self.id, record.number):
+        for logged in await self._rooms.store.entries(self.id, record.number):
             record = record.after(logged)
         if record is not self.record:
             self._show(record)
 
     def _show(self, record: Record) -> None:
         self.record = record
-        for listener in list(self.on_change):
+        for listener in list(self._rooms.on_change):
             listener(self)
 
 
 class Rooms:
     """All rooms of this process, opened when they are needed."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+    def __init__(self, store: Store, metrics: Metrics | None = None, limits: Limits | None = None) -> None:
+        self.store = store
+        self.metrics = metrics or Metrics()
+        self.limits = limits or Limits()
         self.on_change: list[Listener] = []
+        self.brush = asyncio.Lock()
+        """Whoever holds it draws. One screen at a time: commands are answered in between."""
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Future[Room | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def lines(self) -> int:
+        """How many watch, at all tables."""
+        return sum(len(room.lines) for room in self._rooms.values())
+
+    def watchers(self) -> list[Line]:
+        """Everybody who watches, at all tables."""
+        return [line for room in self._rooms.values() for line in room.lines]
 
     async def get(self, id: str) -> Room | None:
-        """The room of a table; None when there is no such table."""
-        if id in self._rooms:
-            return self._rooms[id]
-        async with self._opening.setdefault(id, asyncio.Lock()):
-            if id not in self._rooms:
-                record = await self._store.record(id)
-                if record is None:
-                    return None
-                self._open(id, record)
-        self._opening.pop(id, None)
-        return self._rooms[id]
+        """The room of a table; None when there is no such table. Many who ask at once open it once."""
+        room = self._rooms.get(id)
+        if room is not None:
+            room.used = time.monotonic()
+            return room
+        opening = self._opening.get(id)
+        if opening is None:
+            opening = self._opening[id] = asyncio.ensure_future(self._read(id))
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        return await asyncio.shield(opening)
+
+    async def _read(self, id: str) -> Room | None:
+        record = await self.store.record(id)
+        if record is None:
+            return None
+        return self._rooms.get(id) or self._open(id, record)
 
     async def create(self, id: str, terms: Terms) -> Room:
-        await self._store.create(id, terms, now())
+        await self.store.create(id, terms, now())
         return self._open(id, Record(registry.game(terms.setup.game), terms))
 
     def _open(self, id: str, record: Record) -> Room:
-        room = self._rooms[id] = Room(id, record, self._store)
-        room.on_change = self.on_change
+        room = self._rooms[id] = Room(id, record, self)
         return room
 
     async def refresh(self, id: str | None) -> None:
@@ -108,15 +164,10 @@ class Rooms:
         for room in [room for name, room in self._rooms.items() if id in (None, name)]:
             await room.refresh()
 
-    def evict(self, idle: float) -> int:
+    def evict(self, idle: float, is_busy: Callable[[Room], bool] = lambda room: False) -> int:
         """Forget the rooms that nobody has used for some seconds and nobody watches; they are all on disk."""
         late = time.monotonic() - idle
-        gone = [id for id, room in self._rooms.items() if room.used < late and not room.lines]
+        gone = [id for id, room in self._rooms.items() if room.used < late and not room.lines and not is_busy(room)]
         for id in gone:
             del self._rooms[id]
         return len(gone)
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000

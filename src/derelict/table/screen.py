@@ -3,13 +3,15 @@
 Everything is made from the viewer's own view. The page carries all of it; a socket sends what changed.
 """
 
+from itertools import pairwise
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from derelict.core.match import Match
 from derelict.core.scene import Item, LayoutName, Scene
 from derelict.core.state import State
-from derelict.table.pages import Pages
+from derelict.table.pages import Memory, Pages
 from derelict.table.record import Record
 
 
@@ -23,7 +25,7 @@ class Viewer(Struct, frozen=True):
 
 
 class Screen(Struct, frozen=True):
-    """One picture of a table for one viewer. `told` counts the events that it shows the result of."""
+    """One picture of a table for one viewer, from a seat. `told` counts the events that it shows the result of."""
 
     version: int
     title: str
@@ -31,10 +33,15 @@ class Screen(Struct, frozen=True):
     parts: dict[str, str]
     is_asked: bool
     told: int = 0
+    seat: int | None = None
+
+    @property
+    def box(self) -> str:
+        return self.scene.box if self.scene is not None else ""
 
 
 class Patch(Struct, frozen=True):
-    """What is different from the screen before."""
+    """What is different from the screen before, and what has happened since in words."""
 
     version: int
     title: str
@@ -42,6 +49,8 @@ class Patch(Struct, frozen=True):
     gone: list[str]
     parts: dict[str, str]
     is_asked: bool
+    box: str
+    lines: list[str]
 
 
 class Beat(Struct, frozen=True):
@@ -55,8 +64,8 @@ class Beat(Struct, frozen=True):
 PARTS = ("ask", "seats", "log", "chat", "tools")
 
 
-def show(table: str, record: Record, viewer: Viewer, pages: Pages) -> Screen:
-    """The screen of a viewer now."""
+def show(table: str, record: Record, viewer: Viewer, pages: Pages, memory: Memory | None = None) -> Screen:
+    """The screen of a viewer now. With a memory of earlier screens, only what changed is made anew."""
     mine = record.seats_of(viewer.player)
     match = record.match
     scene = None
@@ -65,14 +74,16 @@ def show(table: str, record: Record, viewer: Viewer, pages: Pages) -> Screen:
         asked = decision if decision is not None and decision.seat in mine and record.status == "playing" else None
         seat = own_seat(record, viewer)
         scene = record.game.drawing.scene(match.view(seat).state, asked, viewer.language, viewer.layout, seat)
-    facts = pages.table_facts(table, record, viewer.player, viewer.language, viewer.csrf)
+    drawn = frozenset(item.choice for item in scene.items if item.choice) if scene is not None else frozenset()
+    facts = pages.table_facts(table, record, viewer.player, viewer.language, viewer.csrf, drawn, memory)
     return Screen(
         version=record.number,
         title=facts["title"],
         scene=scene,
-        parts={part: pages.part(part, facts, viewer.language) for part in PARTS},
+        parts={part: pages.part(part, facts, viewer.language, memory) for part in PARTS},
         is_asked=record.to_move is not None and record.to_move in mine,
         told=len(match.events) if match is not None else 0,
+        seat=own_seat(record, viewer),
     )
 
 
@@ -89,11 +100,11 @@ def following(old: Screen, new: Screen) -> Screen:
     return replace(new, scene=new.scene.after(old.scene))
 
 
-def patch(old: Screen, new: Screen) -> Patch:
-    """The way from one screen to another."""
+def patch(old: Screen, new: Screen, lines: list[str]) -> Patch:
+    """The way from one screen to another, on which that happened."""
     items, gone = _scene_changes(old.scene, new.scene)
     parts = {name: html for name, html in new.parts.items() if old.parts.get(name) != html}
-    return Patch(new.version, new.title, items, gone, parts, new.is_asked)
+    return Patch(new.version, new.title, items, gone, parts, new.is_asked, new.box, lines)
 
 
 def _scene_changes(old: Scene | None, new: Scene | None) -> tuple[list[Item], list[str]]:
@@ -102,27 +113,57 @@ def _scene_changes(old: Scene | None, new: Scene | None) -> tuple[list[Item], li
     return new.changes(old) if old is not None else (list(new.items), [])
 
 
+def news(record: Record, viewer: Viewer, told: int) -> list[str]:
+    """What has happened since so many events, in words."""
+    return record.match.log(own_seat(record, viewer), viewer.language, told) if record.match is not None else []
+
+
 def beats(record: Record, viewer: Viewer, old: Screen) -> tuple[list[Beat], Screen]:
-    """The moments since a screen, as steps from one to the next, and the screen after the last of them."""
+    """The moments since a screen, as steps from one to the next, and the screen after the last of them.
+
+    What happened before the first moment is shown over the old screen; what follows the last one only if there
+    is something to see of it, as when a battle stops to ask.
+    """
     match = record.match
-    if match is None or old.scene is None:
+    moments = [(told, state) for told, state in match.moments if told >= old.told] if match is not None else []
+    if match is None or old.scene is None or not moments:
         return [], old
-    moments = [(told, state) for told, state in match.moments if told >= old.told]
+    teller = _Teller(match, record, viewer, old.seat)
+    still = replace(old.scene, items=tuple(item for item in old.scene.items if not item.choice))
+    first, beginning = moments[0]
+    pictures = [(teller.over(still, beginning, old.told, first), old.told, first)] if first > old.told else []
+    for (told, state), (until, _) in pairwise((*moments, (len(match.events), beginning))):
+        plain = teller.scene(state)
+        picture = teller.over(plain, state, told, until)
+        is_last = until == len(match.events)
+        pictures.append((picture, told, told if is_last and picture == plain else until))
     steps, shown = list[Beat](), old
-    for number, (told, state) in enumerate(moments):
-        until = moments[number + 1][0] if number + 1 < len(moments) else told
-        scene = _moment(match, record, viewer, state, told, until).after(shown.scene or Scene.of([], (0, 0, 0, 0)))
+    for picture, told, until in pictures:
+        scene = picture.after(shown.scene or still)
         items, gone = _scene_changes(shown.scene, scene)
-        lines = match.log(own_seat(record, viewer), viewer.language, told, until)
-        steps.append(Beat(items, gone, lines))
-        shown = replace(shown, scene=scene)
+        steps.append(Beat(items, gone, teller.lines(told, until)))
+        shown = replace(shown, scene=scene, told=until)
     return steps, shown
 
 
-def _moment(match: Match, record: Record, viewer: Viewer, state: State, told: int, until: int) -> Scene:
-    """The picture of a moment with what happens next laid over it."""
-    seat, drawing = own_seat(record, viewer), record.game.drawing
-    view = record.game.hide(state, seat)
-    scene = drawing.scene(view, None, viewer.language, viewer.layout, seat)
-    happened = [one.event for one in match.events[told:until] if one.reaches(seat)]
-    return replace(scene, items=(*scene.items, *drawing.overlay(view, happened, viewer.language)))
+class _Teller(Struct, frozen=True):
+    """Pictures and words of what happened, for one viewer from the seat of the screen before."""
+
+    match: Match
+    record: Record
+    viewer: Viewer
+    seat: int | None
+
+    def scene(self, state: State) -> Scene:
+        viewer, view = self.viewer, self.record.game.hide(state, self.seat)
+        return self.record.game.drawing.scene(view, None, viewer.language, viewer.layout, self.seat)
+
+    def over(self, scene: Scene, state: State, told: int, until: int) -> Scene:
+        """A picture with the events of a time laid over it."""
+        game = self.record.game
+        happened = [one.event for one in self.match.events[told:until] if one.reaches(self.seat)]
+        marks = game.drawing.overlay(game.hide(state, self.seat), happened, self.viewer.language)
+        return replace(scene, items=(*scene.items, *marks)) if marks else scene
+
+    def lines(self, told: int, until: int) -> list[str]:
+        return self.match.log(self.seat, self.viewer.language, told, until)

@@ -63,6 +63,8 @@ class Fold(Struct, frozen=True):
     clocks: list[int]
     last_at: int
     match: Played | None
+    requests: dict[str, int] = {}
+    next_table: str = ""
 
 
 PLAIN = tuple(name for name in Fold.__struct_fields__ if name != "match")
@@ -87,7 +89,7 @@ def load(game: Game, terms: Terms, data: bytes) -> Record:
     for name in PLAIN:
         setattr(record, name, getattr(fold, name))
     if fold.match is not None:
-        record.match = _load_match(Match(game, terms.setup, terms.seed), fold.match)
+        record.match = _load_match(terms.deal(game), fold.match)
     return record
 
 

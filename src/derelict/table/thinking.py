@@ -1,63 +1,176 @@
-"""Bots think in worker processes, never in the event loop. They are given a view, never a state."""
+"""Bots think in worker processes, never in the event loop. They are given a view, never a state.
+
+Each worker is a process with a pipe. One that crashes or hangs is ended and a new one started in its place; the others
+do not notice. A decision that nobody waits for any more is thought to its end, and its answer is dropped.
+"""
 
 import asyncio
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+import logging
+import queue
+import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Lock
 from typing import Any
+
+from msgspec import Struct
 
 from derelict import bots, registry
 from derelict.core.engine import pending
 from derelict.core.match import Match
 from derelict.core.view import View
+from derelict.table import lessons
+from derelict.table.metrics import Metrics
 
-PATIENCE = 20.0
+PATIENCE = 4.0
 """Seconds after which a bot that has not answered is replaced for this decision."""
+SUBSTITUTES = ("greedy", "random")
+
+_log = logging.getLogger(__name__)
+_spawn = get_context("spawn")
 
 
-def choose(game: str, seat: int, view: dict[str, Any], bot: str, seed: int) -> str:
-    """The text of the action that a bot chooses: what a worker does."""
-    played = registry.game(game)
-    state = played.codec.load(view)
+class Task(Struct, frozen=True):
+    """A decision to think about."""
+
+    game: str
+    seat: int
+    view: dict[str, Any]
+    bot: str
+    seed: int
+
+
+class Failed(Exception):
+    """A worker has crashed, hung, or reported an error."""
+
+
+def choose(task: Task) -> str:
+    """The text of the action that a bot chooses."""
+    game = registry.game(task.game)
+    state = game.codec.load(task.view)
     decision = pending(state)
     assert decision is not None
-    return bots.make(bot, seed).choose(View(played, state, seat), decision).text
+    view = View(game, state, task.seat)
+    if lessons.is_teacher(task.bot):
+        return lessons.answer(task.bot, view, decision, task.seed)
+    return bots.bring(task.bot, task.seed).choose(view, decision).text
+
+
+def work(pipe: "Connection[Any, Any]") -> None:
+    """What a worker does until its pipe closes. The server ends it: Ctrl-C in the terminal is not for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            task = pipe.recv()
+        except EOFError:
+            return
+        try:
+            answer: object = choose(task)
+        except Exception as fault:
+            pipe.send((False, f"{type(fault).__name__}: {fault}"))
+        else:
+            pipe.send((True, answer))
+
+
+class Worker:
+    """A process that is started when it is first needed, and again after it was ended. One thread at a time asks."""
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._pipe: Any = None
+        self._changing = Lock()
+        self._is_closed = False
+
+    def ask(self, task: Task, patience: float) -> object:
+        """What the bot answers; raises `Failed`. Blocks: for a thread."""
+        pipe = self._running()
+        try:
+            pipe.send(task)
+            if not pipe.poll(patience):
+                raise Failed("no answer in time")
+            is_answer, answer = pipe.recv()
+        except (EOFError, OSError) as fault:
+            self.end()
+            raise Failed("the worker is gone") from fault
+        except Failed:
+            self.end()
+            raise
+        if not is_answer:
+            raise Failed(str(answer))
+        return answer
+
+    def _running(self) -> Any:
+        """The pipe to the process, which is started if it does not run."""
+        with self._changing:
+            if self._is_closed:
+                raise Failed("the server closes")
+            if self._process is None:
+                self._pipe, theirs = _spawn.Pipe()
+                self._process = _spawn.Process(target=work, args=(theirs,), daemon=True, name="derelict bot")
+                self._process.start()
+                theirs.close()
+            return self._pipe
+
+    def end(self) -> None:
+        """End the process, whatever it does; another is started when it is needed."""
+        with self._changing:
+            process, self._process = self._process, None
+            if process is not None:
+                process.kill()
+                process.join()
+                process.close()
+
+    def close(self) -> None:
+        self._is_closed = True
+        self.end()
 
 
 class Thinkers:
-    """The worker processes of a server."""
+    """The workers of a server, and as many threads that wait for them."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool = self._start()
-
-    def _start(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+    def __init__(self, workers: int, metrics: Metrics | None = None, patience: float = PATIENCE) -> None:
+        self._metrics = metrics or Metrics()
+        self._patience = patience
+        self._workers = [Worker() for _ in range(workers)]
+        self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
+        for worker in self._workers:
+            self._idle.put(worker)
+        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bots")
 
     async def answer(self, match: Match, bot: str) -> str:
-        """What a bot does now; one that crashes, hangs or answers illegally is replaced by chance."""
+        """What a bot does now; one that crashes, hangs or answers illegally is replaced for this decision."""
         decision = match.decision
         assert decision is not None
+        if len(decision.options) == 1:
+            return decision.options[0].text
         view = match.game.codec.dump(match.view(decision.seat).state)
-        seed = len(match.actions)
         offered = {option.text for option in decision.options}
-        for name in (bot, "random"):
+        loop, began = asyncio.get_running_loop(), time.perf_counter()
+        for name in (bot, *SUBSTITUTES):
+            task = Task(match.game.name, decision.seat, view, name, len(match.actions))
             try:
-                text = await self._ask(match.game.name, decision.seat, view, name, seed)
-            except (BrokenProcessPool, TimeoutError):
-                self._pool.shutdown(wait=False, cancel_futures=True)
-                self._pool = self._start()
-            except Exception:
-                continue
+                text = await loop.run_in_executor(self._threads, self._ask, task)
+            except Failed as fault:
+                _log.warning("bot %s was replaced: %s", name, fault)
             else:
                 if text in offered:
-                    return text
+                    self._metrics.count("bot_answers")
+                    self._metrics.time("bot_answer", time.perf_counter() - began)
+                    return str(text)
+                _log.warning("bot %s was replaced: its answer is not possible", name)
+            self._metrics.count("bot_replacements")
         return decision.options[0].text
 
-    async def _ask(self, game: str, seat: int, view: dict[str, Any], bot: str, seed: int) -> str:
-        loop = asyncio.get_running_loop()
-        work = loop.run_in_executor(self._pool, choose, game, seat, view, bot, seed)
-        return await asyncio.wait_for(work, PATIENCE)
+    def _ask(self, task: Task) -> object:
+        worker = self._idle.get()
+        try:
+            return worker.ask(task, self._patience)
+        finally:
+            self._idle.put(worker)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for worker in self._workers:
+            worker.close()

@@ -9,13 +9,15 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from derelict.core.text import LANGUAGES
-from derelict.table.house import House
-from derelict.table.record import Refused
 from derelict.table.accounts import Player
+from derelict.table.house import House
+from derelict.table.limits import address
+from derelict.table.record import Refused
 
 COOKIE = "derelict"
 LANGUAGE_COOKIE = "language"
 YEAR = 365 * 24 * 3600
+MOST_FIELDS, MOST_FILES = 100, 1
 
 
 class Visitor(Struct, frozen=True):
@@ -30,9 +32,10 @@ class Visitor(Struct, frozen=True):
 async def visitor(house: House, request: HTTPConnection) -> Visitor:
     """The visitor of a request; somebody new gets a name of their own."""
     language = chosen_language(request)
-    known = await house.sessions.read(request.cookies.get(COOKIE, ""))
+    known = await known_visitor(house, request)
     if known is not None:
         return Visitor(known, language, house.csrf(known))
+    limit_address(house, request, "newcomer")
     made = await house.store.accounts.add(house.pages.texts.say(language, "seat.guest"))
     return Visitor(made, language, house.csrf(made), is_new=True)
 
@@ -54,15 +57,27 @@ def chosen_language(request: HTTPConnection) -> str:
     return LANGUAGES[0]
 
 
-async def checked_form(house: House, request: Request) -> tuple[Player, dict[str, Any]]:
-    """The person and the fields of a form that our own page sent; raises `Refused` for any other."""
+async def checked_form(house: House, request: Request, limit: str | None = "form") -> tuple[Player, dict[str, Any]]:
+    """The person and the fields of a form that our own page sent; raises `Refused` for any other, or for too many."""
+    limit_address(house, request, "address")
     player = await known_visitor(house, request)
-    form = await request.form()
+    if player is None or not is_same_origin(request):
+        raise Refused("forged")
+    form = await request.form(max_fields=MOST_FIELDS, max_files=MOST_FILES)
     fields = dict(form)
     token = str(fields.pop("csrf", ""))
-    if player is None or not hmac.compare_digest(token, house.csrf(player)) or not is_same_origin(request):
-        raise Refused("forged")
+    is_ours = hmac.compare_digest(token.encode(), house.csrf(player).encode())
+    if not is_ours or (limit is not None and not house.limits.allow(limit, player.id)):
+        await form.close()
+        raise Refused("too_fast" if is_ours else "forged")
     return player, fields
+
+
+def limit_address(house: House, request: HTTPConnection, kind: str) -> None:
+    """Refuse what comes too often from one address."""
+    where = address(request)
+    if where is not None and not house.limits.allow(kind, where):
+        raise Refused("too_fast")
 
 
 def is_same_origin(request: HTTPConnection) -> bool:
@@ -74,8 +89,13 @@ def is_same_origin(request: HTTPConnection) -> bool:
 def remember(house: House, response: Response, who: Visitor) -> Response:
     """Give a newcomer the cookie that names them."""
     if who.is_new:
-        set_cookie(house, response, COOKIE, house.sessions.issue(who.player))
+        sign_in(house, response, who.player)
     return response
+
+
+def sign_in(house: House, response: Response, player: Player) -> None:
+    """Give the cookie that names a person."""
+    set_cookie(house, response, COOKIE, house.sessions.issue(player))
 
 
 def set_cookie(house: House, response: Response, name: str, value: str) -> None:

@@ -190,7 +190,8 @@ def test_facings_are_arrows_around_a_ghost_that_can_turn_like_them() -> None:
     match.play("place commando")
     match.play("c3")
     scene = picture(match)
-    assert "var(--facing,0deg)" in item(scene, "ghost").markup
+    assert "turner from-n" in item(scene, "ghost").markup
+    assert "var(--facing,0deg)" in scene.style
     assert all(f":has(#face-{way}:hover" in scene.style for way in DIRECTIONS)
     assert [item(scene, f"face-{way}").turn for way in DIRECTIONS] == [
         0,

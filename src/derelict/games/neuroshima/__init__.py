@@ -7,7 +7,8 @@ from derelict.core.game import Advice, Drawing, Game
 from derelict.games.neuroshima.actions import parse
 from derelict.games.neuroshima.advice import evaluate, promising
 from derelict.games.neuroshima.content.tiles import ARMIES
-from derelict.games.neuroshima.draw import battle_items, draw, tile_card
+from derelict.games.neuroshima.draw import battle_items, draw, meant, tile_card
+from derelict.games.neuroshima.explain import preview
 from derelict.games.neuroshima.invariants import check
 from derelict.games.neuroshima.position import read, write
 from derelict.games.neuroshima.reasons import reason
@@ -45,8 +46,9 @@ GAME = Game(
     prompt=prompt,
     label=label,
     seat_title=seat_title,
-    drawing=Drawing(draw, battle_items, tile_card),
+    drawing=Drawing(draw, battle_items, tile_card, meant),
     write=write,
     read=read,
     advice=Advice(evaluate, promising),
+    preview=preview,
 )

@@ -11,6 +11,7 @@ from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.engine import advance, apply
 from derelict.core.events import Told
+from derelict.core.game import Chapter
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.actions import Attack, Save
 from derelict.games.neuroshima.board import DIRECTIONS, NUMBER
@@ -125,6 +126,24 @@ def explain(s: State, language: str = "en", answers: Answers | None = None) -> E
         points_won={name: world.points[army] - s.points[army] for army, name in enumerate(names)},
         destroyed=tuple(event.unit for event in told if isinstance(event, events.Destroyed)),
     )
+
+
+def preview(s: State, language: str) -> list[Chapter]:
+    """The battle that would be fought now, phase by phase, and what it comes to."""
+    story = explain(s, language)
+    chapters = [
+        Chapter(TEXTS.say(language, "explain.heading", initiative=phase.initiative), _told(phase.lines))
+        for phase in story.phases
+        if phase.lines
+    ]
+    if not chapters:
+        chapters.append(Chapter(TEXTS.say(language, "explain.nothing"), ()))
+    after = (*_told(story.aftermath), *((line, "") for line in story.summary()))
+    return [*chapters, Chapter(TEXTS.say(language, "explain.afterwards"), after)]
+
+
+def _told(lines: tuple[Line, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((line.text, line.rule) for line in lines)
 
 
 def _phase_now(s: State) -> int:

@@ -1,23 +1,19 @@
-"""The past of a match: any earlier moment, playing on from there, saving and opening."""
+"""The past of a match: any earlier moment, playing on from there, playing once more."""
 
 import secrets
 
-from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from derelict import registry
 from derelict.core.match import Match
-from derelict.core.saves import read_save
+from derelict.table.accounts import Player
 from derelict.table.commands import whole
-from derelict.table.entries import BotSat, Opened, Sat, Started
+from derelict.table.entries import BotSat, Followed, Opened, Rematched, Sat, Started
 from derelict.table.house import House
 from derelict.table.record import Record, Refused, Terms
-from derelict.table.routes.tables import find_room
+from derelict.table.routes.tables import find_room, layout_of
 from derelict.table.visitors import checked_form, remember, visitor
-
-LARGEST_SAVE = 500_000
 
 
 async def history_page(request: Request) -> Response:
@@ -25,7 +21,7 @@ async def history_page(request: Request) -> Response:
     house: House = request.app.state.house
     room = await find_room(house, request)
     who = await visitor(house, request)
-    match = _match(room.record)
+    match = running_match(room.record)
     number = min(len(match.actions), max(0, whole(request.path_params["number"])))
     past = match.at(number)
     mine = room.record.seats_of(who.player.id)
@@ -41,82 +37,86 @@ async def history_page(request: Request) -> Response:
         game_id=room.record.game.name,
         number=number,
         last=len(match.actions),
-        scene=room.record.game.drawing.scene(past.view(seat).state, None, language, "wide", seat).svg(),
+        scene=room.record.game.drawing.scene(past.view(seat).state, None, language, layout_of(request), seat).svg(
+            styled=False
+        ),
         log=past.log(seat, language)[-40:],
         action=match.actions[number].text if number < len(match.actions) else "",
     )
     return remember(house, HTMLResponse(page), who)
 
 
-def _match(record: Record) -> Match:
+def running_match(record: Record) -> Match:
     if record.match is None:
         raise Refused("not_playing")
     return record.match
+
+
+def own_alone(record: Record, player: str | None) -> bool:
+    """Whether a table has no secrets from others that a person could find out: it is over, or nobody else plays."""
+    return record.status == "over" or (player is not None and record.people() <= {player})
 
 
 async def fork(request: Request) -> Response:
     """Play on from an earlier moment, at a table of one's own with bots in the other seats."""
     house: House = request.app.state.house
     room = await find_room(house, request)
-    player, fields = await checked_form(house, request)
+    player, fields = await checked_form(house, request, limit="table")
     record = room.record
-    if record.status != "over" and record.people() - {player.id}:
+    match = running_match(record)
+    if not own_alone(record, player.id):
         raise Refused("not_over")
-    match = _match(record)
     number = min(len(match.actions), max(0, whole(fields.get("number"))))
     mine = record.seats_of(player.id) or [0]
-    terms = Terms(record.terms.setup, record.terms.seed, player.id, public=False)
+    old = record.terms
+    terms = Terms(old.setup, old.seed, player.id, public=False, start=old.start)
     actions = tuple(action.text for action in match.actions[:number])
-    table = await house.rooms.create(secrets.token_urlsafe(9), terms)
-    for seat in range(len(record.seats)):
-        await table.add(Sat(seat, player.id, player.name) if seat in mine else BotSat(seat, "greedy"))
-    await table.add(Started())
-    await table.add(Opened(actions))
-    return RedirectResponse(f"/t/{table.id}", 303)
+    return await practice_table(house, terms, player, mine, actions)
 
 
 async def rematch(request: Request) -> Response:
-    """The same people and bots once more, with a new seed."""
+    """The same people and bots once more, with a new seed; what was said comes along. Who asks second is led there."""
     house: House = request.app.state.house
     room = await find_room(house, request)
-    player, _ = await checked_form(house, request)
+    player, _ = await checked_form(house, request, limit="table")
     record = room.record
     if record.status != "over":
         raise Refused("not_over")
     if not record.seats_of(player.id):
         raise Refused("not_seated")
+    if not record.next_table:
+        try:
+            await room.add(Rematched(await _set_again(house, room.id, record, player)))
+        except Refused as refusal:
+            if refusal.code != "already_rematched":
+                raise
+    return RedirectResponse(f"/t/{room.record.next_table}", 303)
+
+
+async def _set_again(house: House, id: str, record: Record, player: Player) -> str:
     old = record.terms
-    table = await house.rooms.create(
-        secrets.token_urlsafe(9), Terms(old.setup, secrets.token_hex(32), player.id, old.public, old.clock)
-    )
+    terms = Terms(old.setup, secrets.token_hex(32), player.id, old.public, old.clock, old.start, old.lesson)
+    table = await house.rooms.create(secrets.token_urlsafe(9), terms)
+    await table.add(Followed(id, record.chat))
     for number, seat in enumerate(record.seats):
         if seat.player is not None:
             await table.add(Sat(number, seat.player, seat.name))
         else:
             await table.add(BotSat(number, seat.bot or "greedy"))
     await table.add(Started())
-    return RedirectResponse(f"/t/{table.id}", 303)
+    return table.id
 
 
-async def open_save(request: Request) -> Response:
-    """A saved match as a table of one's own, at the point where it was saved."""
-    house: House = request.app.state.house
-    player, fields = await checked_form(house, request)
-    file = fields.get("file")
-    if not isinstance(file, UploadFile):
-        raise Refused("bad_file")
-    text = (await file.read(LARGEST_SAVE + 1)).decode("utf-8", "replace")
-    if len(text) > LARGEST_SAVE:
-        raise Refused("bad_file")
-    match = read_save(text, registry.game)
-    if match.setup is None:
-        raise Refused("bad_file")
-    terms = Terms(match.setup, match.seed, player.id, public=False)
+async def practice_table(
+    house: House, terms: Terms, player: Player, mine: list[int], actions: tuple[str, ...]
+) -> Response:
+    """A table for one person, brought to where these actions lead."""
     table = await house.rooms.create(secrets.token_urlsafe(9), terms)
-    for seat in range(match.seats):
-        await table.add(Sat(seat, player.id, player.name))
+    for seat in range(terms.setup.seats):
+        await table.add(Sat(seat, player.id, player.name) if seat in mine else BotSat(seat, "greedy"))
     await table.add(Started())
-    await table.add(Opened(tuple(action.text for action in match.actions)))
+    if actions:
+        await table.add(Opened(actions))
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
@@ -124,5 +124,4 @@ ROUTES = [
     Route("/t/{table}/history/{number}", history_page),
     Route("/t/{table}/fork", fork, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),
-    Route("/import", open_save, methods=["POST"]),
 ]

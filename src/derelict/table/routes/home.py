@@ -8,13 +8,13 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from derelict import registry
-from derelict.core.errors import DerelictError, SetupError
+from derelict.core.errors import SetupError, UnknownGame
+from derelict.table.accounts import Player
 from derelict.table.commands import LEVELS, whole
 from derelict.table.entries import BotSat, Entry, Sat, Started
 from derelict.table.house import House
 from derelict.table.record import Refused, Terms
 from derelict.table.rooms import Room
-from derelict.table.accounts import Player
 from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, remember, set_cookie, visitor
 
 LONGEST_CLOCK = 600
@@ -30,9 +30,14 @@ async def home(request: Request) -> Response:
         path="/",
         name=who.player.name,
         games=house.pages.games(who.language),
-        mine=[house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.mine(who.player.id)],
+        mine=[
+            house.pages.summary(table, who.player.id, who.language)
+            for table in await house.store.lists.mine(who.player.id)
+        ],
         open=[house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.gathering()],
-        finished=[house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.finished()],
+        finished=[
+            house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.finished()
+        ],
     )
     return remember(house, HTMLResponse(page), who)
 
@@ -50,14 +55,21 @@ def _new_page(house: House, request: Request, language: str, csrf: str, refused:
         raise Refused("not_found")
     most = max(count for mode in game["modes"] for count in mode["seats"])
     return house.pages.page(
-        "new.html", language, csrf=csrf, path=request.url.path, game=game, most=most, levels=list(LEVELS), refused=refused
+        "new.html",
+        language,
+        csrf=csrf,
+        path=request.url.path,
+        game=game,
+        most=most,
+        levels=list(LEVELS),
+        refused=refused,
     )
 
 
 async def new_table(request: Request) -> Response:
     """Set a table up as the form asks, seats and all, and start it when every seat is taken."""
     house: House = request.app.state.house
-    player, fields = await checked_form(house, request)
+    player, fields = await checked_form(house, request, limit="table")
     try:
         terms = _terms(request.path_params["game"], player, fields)
     except SetupError as fault:
@@ -72,7 +84,7 @@ async def new_table(request: Request) -> Response:
 async def play_now(request: Request) -> Response:
     """A table against bots with sensible defaults, in one click."""
     house: House = request.app.state.house
-    player, _ = await checked_form(house, request)
+    player, _ = await checked_form(house, request, limit="table")
     terms = _terms(request.path_params["game"], player, {})
     bots = [BotSat(seat, LEVELS["medium"]) for seat in range(1, terms.setup.seats)]
     room = await _set_up(house, terms, [Sat(0, player.id, player.name), *bots])
@@ -80,7 +92,10 @@ async def play_now(request: Request) -> Response:
 
 
 def _terms(game_name: str, player: Player, fields: dict[str, Any]) -> Terms:
-    game = registry.game(game_name)
+    try:
+        game = registry.game(game_name)
+    except UnknownGame:
+        raise Refused("not_found") from None
     mode, _, seats = str(fields.get("mode", "")).partition("/")
     given = {option.name: fields.get(f"option-{option.name}") or None for option in game.options}
     setup = game.setup(mode or None, whole(seats) if seats else None, **given)
@@ -106,11 +121,16 @@ async def _set_up(house: House, terms: Terms, seating: list[Entry | None] | list
 
 async def set_language(request: Request) -> Response:
     house: House = request.app.state.house
-    form = await request.form()
-    back = str(form.get("back", "/"))
-    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/", 303)
-    set_cookie(house, response, LANGUAGE_COOKIE, "fr" if form.get("language") == "fr" else "en")
+    _, fields = await checked_form(house, request)
+    back = str(fields.get("back", "/"))
+    response = RedirectResponse(back if is_path(back) else "/", 303)
+    set_cookie(house, response, LANGUAGE_COOKIE, "fr" if fields.get("language") == "fr" else "en")
     return response
+
+
+def is_path(back: str) -> bool:
+    """Whether an address leads to a page of ours: browsers read `//host` and `/\\host` as other places."""
+    return back.startswith("/") and back[1:2] not in ("/", "\\") and back.isprintable()
 
 
 async def set_name(request: Request) -> Response:

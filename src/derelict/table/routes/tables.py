@@ -1,19 +1,27 @@
 """A table's page, its forms and its socket."""
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from derelict.core.errors import DerelictError
 from derelict.core.scene import LayoutName
-from derelict.table.commands import entry_of
 from derelict.table.house import House
+from derelict.table.limits import MOST_SOCKETS, address
 from derelict.table.live import Line
-from derelict.table.rooms import Room
 from derelict.table.record import Refused
+from derelict.table.rooms import Room
 from derelict.table.screen import Viewer, show
 from derelict.table.visitors import checked_form, chosen_language, is_same_origin, known_visitor, remember, visitor
+
+STATUSES = {"not_found": 404, "no_invitation": 404, "forged": 403, "too_fast": 429, "storage": 503, "fault": 500}
+
+
+def status_of(fault: DerelictError) -> int:
+    """The HTTP status that fits a refusal."""
+    code = getattr(fault, "code", "")
+    return STATUSES.get(code, 409)
 
 
 async def find_room(house: House, request: Request | WebSocket) -> Room:
@@ -21,6 +29,13 @@ async def find_room(house: House, request: Request | WebSocket) -> Room:
     if room is None:
         raise Refused("not_found")
     return room
+
+
+def layout_of(request: Request) -> LayoutName:
+    """The shape that a page is first drawn in: as its script last found it, else as the kind of browser suggests."""
+    chosen = request.cookies.get("layout")
+    is_phone = "Mobi" in request.headers.get("user-agent", "")
+    return "tall" if chosen == "tall" or (chosen is None and is_phone) else "wide"
 
 
 async def table_page(request: Request) -> Response:
@@ -32,7 +47,8 @@ async def table_page(request: Request) -> Response:
 
 
 def _page(house: House, room: Room, player: str, language: str, csrf: str, request: Request, notice: str = "") -> str:
-    screen = show(room.id, room.record, Viewer(player, language, csrf), house.pages)
+    screen = show(room.id, room.record, Viewer(player, language, csrf, layout_of(request)), house.pages)
+    game = room.record.game.name
     facts = house.pages.table_facts(room.id, room.record, player, language, csrf)
     return house.pages.page(
         "table.html",
@@ -41,7 +57,7 @@ def _page(house: House, room: Room, player: str, language: str, csrf: str, reque
         path=request.url.path,
         version=screen.version,
         parts=screen.parts,
-        scene=screen.scene.svg() if screen.scene is not None else "",
+        scene=screen.scene.svg(styled=False) if screen.scene is not None else house.pages.cover(game, language),
         notice=notice,
     )
 
@@ -50,17 +66,18 @@ async def table_form(request: Request) -> Response:
     """A command by form: for pages without JavaScript."""
     house: House = request.app.state.house
     room = await find_room(house, request)
-    player, fields = await checked_form(house, request)
+    player, fields = await checked_form(house, request, limit=None)
     verb = str(fields.pop("verb", "act"))
     if verb.startswith("bot-"):
         verb, fields["bot"] = "bot", verb.removeprefix("bot-")
     try:
-        await room.add(entry_of(room.record, player.id, player.name, verb, fields))
+        await room.command(player.id, player.name, verb, fields)
     except DerelictError as fault:
         language = chosen_language(request)
         why = house.pages.explain(fault, language)
-        page = house.pages.page("error.html", language, why=why, back=f"/t/{room.id}", csrf="", path=f"/t/{room.id}")
-        return HTMLResponse(page, 409)
+        back, csrf = f"/t/{room.id}", house.csrf(player)
+        page = house.pages.page("error.html", language, why=why, back=back, csrf=csrf, path=back)
+        return HTMLResponse(page, status_of(fault))
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
@@ -71,34 +88,27 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     player = await known_visitor(house, socket)
+    keys = [key for key in (player.id if player else None, address(socket)) if key is not None]
+    if not all(house.limits.allow("socket", key) and house.sockets[key] < MOST_SOCKETS for key in keys):
+        await socket.close(1008)
+        return
     layout: LayoutName = "tall" if socket.query_params.get("layout") == "tall" else "wide"
     viewer = Viewer(player.id if player else None, chosen_language(socket), house.csrf(player), layout)
     await socket.accept()
-    await Line(socket, room, viewer, player.name if player else "", house.pages).run()
-
-
-async def save_file(request: Request) -> Response:
-    """The match as a file, once it is over: before that it would tell what is hidden."""
-    house: House = request.app.state.house
-    room = await find_room(house, request)
-    if room.record.status != "over" or room.record.match is None:
-        raise Refused("not_over")
-    return Response(
-        room.record.match.save(),
-        media_type="application/json",
-        headers={"content-disposition": f'attachment; filename="derelict-{room.id}.json"'},
-    )
-
-
-async def health(request: Request) -> Response:
-    return JSONResponse({"ok": True})
+    house.wake_bot(room)
+    house.sockets.update(keys)
+    try:
+        await Line(socket, room, viewer, player.name if player else "", house.pages).run()
+    finally:
+        house.sockets.subtract(keys)
+        for key in keys:
+            if house.sockets[key] <= 0:
+                del house.sockets[key]
 
 
 ROUTES = [
     Route("/t/{table}", table_page),
     Route("/t/{table}/act", table_form, methods=["POST"]),
     Route("/t/{table}/do", table_form, methods=["POST"]),
-    Route("/t/{table}/save.json", save_file),
     WebSocketRoute("/t/{table}/live", table_socket),
-    Route("/healthz", health),
 ]

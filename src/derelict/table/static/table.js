@@ -1,137 +1,177 @@
-// The client knows no rule: it shows what the server sends, and sends what is pointed at.
-const table = document.getElementById("table");
-const board = document.getElementById("board");
-const notice = document.getElementById("notice");
-const LAYOUT = matchMedia("(max-width: 820px)");
-let socket;
-let sent = 0;
-let tries = 0;
-const waiting = new Map();
+// The page of a table. It knows no rule: it shows what the server sends, and sends what is pointed at.
+import { Beats } from "./beats.js";
+import { Cards } from "./cards.js";
+import { Keys } from "./keys.js";
+import { Net } from "./net.js";
+import { Scene } from "./scene.js";
+import { remember, ring, runClocks } from "./settings.js";
+import { Zoom } from "./zoom.js";
 
-function connect() {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const layout = LAYOUT.matches ? "tall" : "wide";
-  socket = new WebSocket(`${scheme}://${location.host}/t/${table.dataset.table}/live?layout=${layout}`);
-  socket.onopen = () => { tries = 0; table.classList.remove("offline"); resend(); };
-  socket.onmessage = (message) => receive(JSON.parse(message.data));
-  socket.onclose = () => {
-    table.classList.add("offline");
-    tries += 1;
-    setTimeout(connect, Math.min(5000, 100 * 2 ** tries));
-  };
-}
+const at = (id) => document.getElementById(id);
+const [table, board, ask, notice] = ["table", "board", "ask", "notice"].map(at);
+const TALL = matchMedia("(max-width: 820px)");
+const shape = () => (TALL.matches ? "tall" : "wide");
+const scene = new Scene(board);
+const cards = new Cards(table, board, tell);
+let answered = null;
+let wasAsked = Boolean(ask.querySelector(".prompt.yours"));
+let isPlaying = false;
 
-function receive(message) {
-  if (message.whole) showWhole(message.whole);
-  else if (message.patch) showPatch(message.patch);
-  else if ("ack" in message) {
-    waiting.delete(message.ack);
-    if (message.refused) tell(message.refused);
-  }
-}
+const beats = new Beats({
+  whole(screen) {
+    if (screen.scene) scene.whole(screen.scene);
+    showParts(screen);
+  },
+  beat(beat) { scene.change(beat, false); },
+  patch(patch) {
+    scene.change(patch);
+    showParts(patch);
+    if (patch.lines.length) report(patch.lines);
+  },
+  playing(now) {
+    isPlaying = now;
+    table.classList.toggle("playing", now);
+    ask.inert = now;
+  },
+}, at("caption"));
 
-function showWhole(screen) {
-  if (screen.scene) {
-    const keep = new Set(screen.scene.items.map((item) => item.id));
-    for (const old of board.querySelectorAll("svg > g[id]")) if (!keep.has(old.id)) old.remove();
-    if (!board.querySelector("svg")) { location.reload(); return; }
-    screen.scene.items.forEach(putItem);
-  }
-  showParts(screen);
-}
+const net = new Net(
+  () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/t/${table.dataset.table}/live?layout=${shape()}`,
+  {
+    screen: (message) => beats.add(message),
+    online() { at("offline").hidden = true; table.dataset.live = "yes"; },
+    offline() { at("offline").hidden = false; table.dataset.live = "no"; answered = null; },
+    refused(text) { answered = null; tell(text); },
+    lost(message) { tell(at("offline").dataset.lost); if (message.verb === "say") say(message.fields.text); },
+  },
+);
 
-function showPatch(patch) {
-  for (const id of patch.gone) document.getElementById(id)?.remove();
-  patch.items.forEach(putItem);
-  showParts(patch);
-}
+const keys = new Keys(ask, scene, {
+  u: () => press("undo"),
+  y: () => press("redo"),
+  h: () => { const link = table.querySelector("a.history"); link?.click(); return Boolean(link); },
+  b: () => { const button = table.querySelector(".preview-open"); button?.click(); return Boolean(button); },
+  i: explain,
+  escape,
+  "+": () => zoom.step(1.3),
+  "-": () => zoom.step(1 / 1.3),
+  0: () => zoom.reset(),
+});
+const zoom = new Zoom(board, scene, (step) => keys.turn(step));
 
 function showParts(screen) {
-  for (const [name, html] of Object.entries(screen.parts)) {
-    const part = document.querySelector(`[data-part="${name}"]`);
-    if (part.innerHTML === html) continue;
-    const focused = part.contains(document.activeElement) ? describe(document.activeElement) : null;
-    const typed = part.querySelector("input[name=text]")?.value;
-    part.innerHTML = html;
-    if (typed) part.querySelector("input[name=text]").value = typed;
-    if (focused) [...part.querySelectorAll("button, input")].find((e) => describe(e) === focused)?.focus();
-    if (name === "log") part.querySelector(".log").scrollTop = 1e9;
-  }
+  const hadFocus = ask.contains(document.activeElement);
+  for (const [name, html] of Object.entries(screen.parts)) showPart(table.querySelector(`[data-part="${name}"]`), html);
+  showList();
+  if (hadFocus && !ask.contains(document.activeElement)) (keys.buttons[0] ?? ask).focus();
+  const prompt = ask.querySelector(".prompt").textContent;
+  if (at("spoken").textContent !== prompt) at("spoken").textContent = prompt;
   document.title = screen.title;
   table.dataset.version = screen.version;
+  if (screen.is_asked && !wasAsked) ring();
+  wasAsked = screen.is_asked;
+  answered = null;
 }
 
-const describe = (element) => `${element.tagName} ${element.name} ${element.value}`;
-
-function putItem(item) {
-  const svg = board.querySelector("svg");
-  let group = document.getElementById(item.id);
-  if (!group) {
-    group = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    group.id = item.id;
-    svg.append(group);
-  }
-  if (group.dataset.markup !== item.markup + item.label) {
-    group.innerHTML = (item.label ? `<title></title>` : "") + item.markup;
-    if (item.label) group.querySelector("title").textContent = item.label;
-    group.dataset.markup = item.markup + item.label;
-  }
-  group.setAttribute("transform", place(item));
-  group.setAttribute("class", item.kind);
-  group.dataset.layer = item.layer;
-  for (const [name, value] of [["data-choice", item.choice], ["tabindex", item.choice && "0"], ["role", item.choice && "button"]]) {
-    if (value) group.setAttribute(name, value); else group.removeAttribute(name);
-  }
-  const after = [...svg.children].find((other) => other !== group && Number(other.dataset.layer ?? -1) > item.layer);
-  if (after && group.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_PRECEDING) svg.insertBefore(group, after);
+function showPart(part, html) {
+  if (part.shown === html) return;
+  part.shown = html;
+  const active = part.contains(document.activeElement) ? describe(document.activeElement) : null;
+  const typed = part.querySelector("input[name=text]")?.value;
+  const open = [...part.querySelectorAll("details[open]")].map((details) => details.className);
+  part.innerHTML = html;
+  if (typed) say(typed);
+  for (const details of part.querySelectorAll("details")) if (open.includes(details.className) && details.className !== "sure") details.open = true;
+  if (active) [...part.querySelectorAll("button, input, a, [tabindex]")].find((element) => describe(element) === active)?.focus();
+  const list = part.querySelector(".log, .chat");
+  if (list) list.scrollTop = list.scrollHeight;
 }
 
-const place = ({ x, y, turn, scale }) =>
-  `translate(${x} ${y})${turn ? ` rotate(${turn})` : ""}${scale === 1 ? "" : ` scale(${scale})`}`;
+const describe = (element) => `${element.tagName} ${element.className} ${element.name} ${element.value}`;
+const say = (text) => { table.querySelector("input[name=text]").value = text; };
 
-function send(verb, fields) {
-  const message = { id: ++sent, verb, fields };
-  waiting.set(message.id, message);
-  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+function showList() {
+  const isOpen = localStorage.getItem("list") === "yes";
+  table.classList.toggle("listed", isOpen);
+  ask.querySelector(".list-toggle")?.setAttribute("aria-pressed", isOpen);
 }
 
-function resend() {
-  for (const message of waiting.values()) socket.send(JSON.stringify(message));
-}
-
-function tell(text) {
-  notice.textContent = text;
+function tell(what) {
+  notice.replaceChildren(what);
   clearTimeout(tell.timer);
-  tell.timer = setTimeout(() => { notice.textContent = ""; }, 5000);
+  tell.timer = setTimeout(() => notice.replaceChildren(), 7000);
 }
 
-function choose(text) {
-  const number = document.querySelector("#ask input[name=number]")?.value;
-  if (number !== undefined) send("act", { number, action: text });
+// What just happened, for a while, for those who cannot see the log beside the board.
+function report(lines) {
+  at("ticker").textContent = lines.slice(-3).join(" ");
+  clearTimeout(report.timer);
+  report.timer = setTimeout(() => { at("ticker").textContent = ""; }, 6000);
+}
+
+function choose(action) {
+  const number = ask.querySelector("input[name=number]")?.value;
+  if (isPlaying || number === undefined || number === answered) return;
+  answered = number;
+  cards.hide();
+  net.send("act", { number, action });
+}
+
+function press(verb) {
+  const button = table.querySelector(`.tools button[value="${verb}"]`);
+  button?.click();
+  return Boolean(button);
+}
+
+function escape() {
+  if (!cards.panel.hidden) { cards.hide(); return true; }
+  if (isPlaying) return beats.skip();
+  const back = ask.querySelector("button[value=undo]");
+  back?.click();
+  return Boolean(back);
+}
+
+// The card of the choice that has the focus, or of what is under the mouse.
+function explain() {
+  const group = scene.ofChoice(keys.focused?.dataset.choice ?? "").find((one) => one.dataset.thing) ?? board.querySelector("[data-thing]:hover");
+  if (group) cards.show(group);
+  return Boolean(group);
 }
 
 board.addEventListener("click", (event) => {
-  const item = event.target.closest("[data-choice]");
-  if (item) choose(item.dataset.choice);
+  if (isPlaying) { beats.skip(); return; }
+  if (cards.isHeld) { cards.isHeld = false; return; }
+  const group = event.target.closest("[data-choice]");
+  if (group) choose(group.dataset.choice); else cards.why(event);
 });
-board.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" && event.key !== " ") return;
-  const item = event.target.closest("[data-choice]");
-  if (item) { event.preventDefault(); choose(item.dataset.choice); }
+table.addEventListener("click", (event) => {
+  if (event.target.closest(".list-toggle")) {
+    localStorage.setItem("list", table.classList.contains("listed") ? "no" : "yes");
+    showList();
+  }
+  const line = event.target.closest(".log [data-at]");
+  if (line) location.href = `/t/${table.dataset.table}/history/${line.dataset.at}`;
 });
 table.addEventListener("submit", (event) => {
-  if (event.submitter && "plain" in event.submitter.dataset) return;
-  const fields = Object.fromEntries(new FormData(event.target, event.submitter));
-  delete fields.csrf;
-  if (event.submitter?.dataset.confirm && !confirm(event.submitter.dataset.confirm)) { event.preventDefault(); return; }
+  const { submitter } = event;
+  if (event.target.method === "dialog") return;
+  if (submitter?.classList.contains("preview-open")) { event.preventDefault(); cards.preview(); return; }
+  if (submitter && "plain" in submitter.dataset) return;
   event.preventDefault();
-  if (event.target.classList.contains("options")) { choose(fields.action); return; }
-  let { verb } = fields;
-  delete fields.verb;
-  if (verb.startsWith("bot-")) { fields.bot = verb.slice(4); verb = "bot"; }
-  send(verb, fields);
+  const { csrf, verb: named = "act", action, ...fields } = Object.fromEntries(new FormData(event.target, submitter));
+  if (action) { choose(action); return; }
+  const [verb, bot] = named.startsWith("bot-") ? ["bot", named.slice(4)] : [named, undefined];
+  answered = null;
+  net.send(verb, bot ? { ...fields, bot } : fields);
   if (verb === "say") event.target.reset();
 });
-LAYOUT.addEventListener("change", () => location.reload());
-document.addEventListener("visibilitychange", () => { if (!document.hidden && socket.readyState > 1) connect(); });
-connect();
+for (const kind of ["pointerover", "focusin"]) {
+  table.addEventListener(kind, (event) => cards.mention(event.target.closest(".log li, #caption li")));
+}
+TALL.addEventListener("change", () => { document.cookie = `layout=${shape()};path=/;samesite=lax`; zoom.reset(); net.connect(); });
+document.cookie = `layout=${shape()};path=/;samesite=lax`;
+addEventListener("beforeunload", () => { net.on = new Proxy({}, { get: () => () => {} }); });
+remember(table);
+runClocks(table);
+showList();
+for (const list of table.querySelectorAll(".log, .chat")) list.scrollTop = list.scrollHeight;

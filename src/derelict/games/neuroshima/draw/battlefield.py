@@ -1,6 +1,7 @@
 """A view as a scene: the board in the middle, the armies around it, and what can be chosen."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from derelict.core.decisions import Decision
 from derelict.core.scene import Item, LayoutName, Scene
@@ -55,6 +56,7 @@ def _ground(plan: Layout) -> Item:
     return Item("ground", f"<rect class='sky' {box}/><rect fill='url(#nh-grit)' {box}/>", GROUND, kind="ground")
 
 
+@cache
 def _hex(hex: int) -> Item:
     markup = f"{_HEX}<text y='36'>{HEXES[hex]}</text>"
     return Item(f"hex-{HEXES[hex]}", markup, GROUND, *centre(hex), kind="hex" if hex < INNER else "hex outer")
@@ -101,7 +103,7 @@ def _status(s: State, language: str, plan: Layout) -> Iterator[Item]:
     scale = plan.reach / 27
     left, top = -plan.board[0] + 4, -plan.board[1] + 22
     text = TEXTS.say(language, "draw.turn", number=s.turn) if s.turn else TEXTS.say(language, "draw.setup")
-    markup = f"<text font-size='15' style='text-anchor:start'>{text}</text>"
+    markup = f"<text class='start' font-size='15'>{text}</text>"
     yield Item("turn", markup, STATUS, left, top, 0, scale, "status", label=text)
     if s.last_turns is not None:
         text = TEXTS.say(language, "draw.overtime" if s.overtime else "draw.last_turns")
@@ -109,6 +111,6 @@ def _status(s: State, language: str, plan: Layout) -> Iterator[Item]:
         flag = f"<g transform='translate({16 - wide:g} -5) scale(.8)'>{pictograms.FLAG}</g>"
         markup = (
             f"<path class='ribbon' d='M0 -16 H{-wide:g} l7 11 -7 11 H0z'/>{flag}"
-            f"<text class='onribbon' x='-7' y='-.6' font-size='13' style='text-anchor:end'>{text}</text>"
+            f"<text class='onribbon end' x='-7' y='-.6' font-size='13'>{text}</text>"
         )
         yield Item("last-turns", markup, STATUS, -left, top, 0, scale, "status", label=text)

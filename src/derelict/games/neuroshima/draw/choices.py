@@ -46,6 +46,14 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
     yield from _hand(s, decision, tray, named, language)
 
 
+def meant(item: str, thing: str) -> list[str]:
+    """What pointing at a hex, or at a tile in hand, could mean."""
+    kind, _, name = item.partition("-")
+    if kind == "hex":
+        return [name, f"move {name}"]
+    return [f"{verb} {short(thing)}" for verb in ("place", "play", "discard")] if kind == "hand" else []
+
+
 def _on_hex(s: State, hex: int, option: Action, named: Named) -> Item:
     x, y = centre(hex)
     piece = s.board[hex]
@@ -89,7 +97,7 @@ def _context(s: State, decision: Decision, language: str, layout: Layout) -> Ite
     if facings and key:
         x, y = centre(NUMBER[about[-1]])
         yield Item("ghost-plate", tiles.face(key, 0, language), GHOST, x, y, kind="ghost")
-        rim = f"<g class='turner' style='transform:rotate(var(--facing,{60 * facings[0]}deg))'>{tiles.rim(key)}</g>"
+        rim = f"<g class='turner from-{DIRECTIONS[facings[0]]}'>{tiles.rim(key)}</g>"
         yield Item("ghost", rim, GHOST + 1, x, y, kind="ghost")
 
 

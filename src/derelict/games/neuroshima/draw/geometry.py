@@ -1,5 +1,6 @@
 """Where things are on the picture: hexes with a flat top, a side 50 units long."""
 
+from functools import cache
 from math import cos, radians, sin, sqrt
 
 from derelict.games.neuroshima.board import PLACES
@@ -11,6 +12,7 @@ HALF = SIDE * sqrt(3) / 2
 Point = tuple[float, float]
 
 
+@cache
 def centre(hex: int) -> Point:
     """The centre of a hex on the picture; the middle of the board is (0, 0)."""
     q, r = PLACES[hex]

@@ -1,12 +1,13 @@
 """Letters that fit: names in one line or two, squeezed where a font is wider than expected."""
 
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 _NARROW = frozenset("iIl.,:;'’!|()[]jtfr- ")
 _WIDE = frozenset("mwMW@%")
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, size: float) -> float:
     """About how wide a text is in a bold condensed font."""
     units = sum(0.25 if c in _NARROW else 0.7 if c in _WIDE else 0.55 if c.isupper() else 0.45 for c in text)
@@ -20,8 +21,8 @@ def fitted(text: str, x: float, y: float, size: float, room: float, kind: str, a
     squeeze = ""
     if (wide := width(text, size)) > room * 0.8:
         squeeze = f" textLength='{min(wide, room):.4g}' lengthAdjust='spacingAndGlyphs'"
-    start = f" style='text-anchor:{anchor}'" if anchor else ""
-    return f"<text class='{kind}' x='{x:g}' y='{y:g}' font-size='{size:g}'{squeeze}{start}>{escape(text)}</text>"
+    kind = f"{kind} {anchor}".strip()
+    return f"<text class='{kind}' x='{x:g}' y='{y:g}' font-size='{size:g}'{squeeze}>{escape(text)}</text>"
 
 
 def split(name: str) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ def _pattern(name: str) -> str:
 def _plate(name: str) -> str:
     outer, rim = corners(SIDE - 1.6), corners(SIDE - 3.2)
     return (
-        f"<g id='nh-plate-{name}'><polygon class='nh-metal' style='fill:var(--{name})' points='{outer}'/>"
+        f"<g id='nh-plate-{name}'><polygon class='nh-metal nh-metal-{name}' points='{outer}'/>"
         f"<polygon points='{outer}' fill='url(#nh-pattern-{name})'/><polygon points='{outer}' fill='url(#nh-sheen)'/>"
         f"<polygon class='nh-bevel' points='{rim}'/></g>"
     )

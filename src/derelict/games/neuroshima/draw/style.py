@@ -28,7 +28,9 @@ _GROUND = """
 """
 
 _TILES = """
-.nh-metal{stroke:#0b0a08;stroke-width:1.6}.nh-bevel{fill:none;stroke:#fff;stroke-opacity:.24;stroke-width:1}
+.nh-metal{stroke:#0b0a08;stroke-width:1.6}.nh-metal-moloch{fill:var(--moloch)}.nh-metal-outpost{fill:var(--outpost)}
+.nh-metal-borgo{fill:var(--borgo)}.nh-metal-hegemony{fill:var(--hegemony)}.nh-metal-other{fill:var(--other)}
+.nh-bevel{fill:none;stroke:#fff;stroke-opacity:.24;stroke-width:1}
 .nh .moloch{--army:var(--moloch)}.nh .outpost{--army:var(--outpost)}.nh .borgo{--army:var(--borgo)}
 .nh .hegemony{--army:var(--hegemony)}
 .nh-well{fill:#161310;stroke:#0b0a08;stroke-width:1.4}
@@ -77,19 +79,19 @@ _CHOICES = """
 .nh .pick .glow{fill:var(--glow);fill-opacity:.13;stroke:var(--glow);stroke-width:3;stroke-dasharray:9 4}
 .nh .pick .halo{fill:none;stroke:#0b0a08;stroke-width:5}.nh.light .pick .halo{stroke:#fff}
 .nh .pick .reach{fill:#0000;stroke:none}
-.nh .pick:hover .glow,.nh .pick:focus-visible .glow{fill-opacity:.34;stroke-width:4.6;stroke-dasharray:none}
+.nh .pick:hover .glow,.nh .pick.pointed .glow{fill-opacity:.34;stroke-width:4.6;stroke-dasharray:none}
 .nh .pick .badge{fill:var(--panel-low);stroke:var(--glow);stroke-width:1.4}.nh .pick .badge-sign path{fill:var(--ink)}
 .nh .pick .badge-text{font-weight:600;fill:var(--ink)}
-.nh .pick:hover .badge,.nh .pick:focus-visible .badge{stroke-width:3}
+.nh .pick:hover .badge,.nh .pick.pointed .badge{stroke-width:3}
 .nh .pick .arrow{fill:var(--glow);stroke:#0b0a08;stroke-width:1.6;stroke-linejoin:round}
 .nh .pick .hit{fill:var(--hurt)}
-.nh .pick:hover .arrow,.nh .pick:focus-visible .arrow{fill:#fff;stroke:var(--glow);stroke-width:3}
+.nh .pick:hover .arrow,.nh .pick.pointed .arrow{fill:#fff;stroke:var(--glow);stroke-width:3}
 .nh .ghost{opacity:.82}.nh .chosen path,.nh .chosen polygon{fill:none;stroke:var(--glow);stroke-width:3.4}
 .nh .last path{fill:none;stroke:#fff;stroke-width:2.6;stroke-opacity:.9}.nh.light .last path{stroke:#231d14}
 @media (prefers-reduced-motion:no-preference){.nh .turner{transition:transform .15s ease-out}
 .nh .pick .glow{animation:nh-breathe 2.4s ease-in-out infinite}
 @keyframes nh-breathe{50%{fill-opacity:.05;stroke-opacity:.62}}
-.nh .pick:hover .glow,.nh .pick:focus-visible .glow{animation:none}}
+.nh .pick:hover .glow,.nh .pick.pointed .glow{animation:none}}
 """
 
 _BATTLE = """
@@ -119,12 +121,14 @@ _CARD = """
 """
 
 _FACINGS = "".join(
-    f".nh:has(#face-{way}:hover,#face-{way}:focus-visible){{--facing:{60 * number}deg}}"
+    f".nh .from-{way}{{transform:rotate(var(--facing,{60 * number}deg))}}"
+    f".nh:has(#face-{way}.pointed){{--facing:{60 * number}deg}}.nh:has(#face-{way}:hover){{--facing:{60 * number}deg}}"
     for number, way in enumerate(DIRECTIONS)
 )
 """The ghost of a tile looks where the arrow under the pointer does; no script is needed for it."""
 
 STYLE = (
     f"{_THEMES}.nh text{{font-family:{FONT};text-anchor:middle;fill:var(--ink)}}"
+    ".nh text.start{text-anchor:start}.nh text.end{text-anchor:end}"
     f"{_GROUND}{_TILES}{_TRAYS}{_CHOICES}{_FACINGS}{_BATTLE}{_CARD}"
 )

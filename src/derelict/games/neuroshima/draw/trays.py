@@ -1,7 +1,7 @@
 """The trays of the armies: sign, name, life or points, the tiles in hand, the pile and the discards."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from derelict.core.scene import Item
 from derelict.games.neuroshima.draw import pictograms, tiles
@@ -12,6 +12,8 @@ from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS, army_name
 
 TRAY, TILE, RIM = 1, 2, 3
+DRAWN = 4096
+"""How many things of each kind are kept as they were drawn: pictures differ in a few of them."""
 
 
 def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked: int | None) -> Iterator[Item]:
@@ -113,7 +115,7 @@ def _total(s: State, tray: Tray, language: str) -> Item:
     scale = size / 24 * (1.1 if scoring else 1.6)
     beside = -width(str(number), size) * 1.12 - 11 * size / 24
     markup = (
-        f"<text class='total' font-size='{size:g}' style='text-anchor:end'>{number}</text>"
+        f"<text class='total end' font-size='{size:g}'>{number}</text>"
         f"<g class='life-sign' transform='translate({beside:g} {-size * 0.36:g}) scale({scale:.3g})'>{sign}</g>"
     )
     label = TEXTS.say(language, "draw.points" if scoring else "draw.life", army=army_name(name, language), count=number)
@@ -129,15 +131,16 @@ def _hand(s: State, tray: Tray, language: str) -> Iterator[Item]:
         yield from tile_items(f"hand-{name}-{number}", key, 0, 0, language, x, y, scale, f"hand {name}")
 
 
+@lru_cache(maxsize=DRAWN)
 def tile_items(
     id: str, key: str, facing: int, wounds: int, language: str, x: float, y: float, scale: float, kind: str,
     life: int | None = None, label: str = "",
-) -> Iterator[Item]:  # fmt: skip
+) -> tuple[Item, ...]:  # fmt: skip
     """A tile: its face, and its rim as a part that can turn."""
     face = tiles.face(key, wounds, language, life)
-    yield Item(id, face, TILE, x, y, 0, scale, kind, label=label or tile_label(key, language), thing=key)
-    if rim := tiles.rim(key):
-        yield Item(f"{id}.rim", rim, RIM, x, y, 60 * facing, scale, "rim")
+    item = Item(id, face, TILE, x, y, 0, scale, kind, label=label or tile_label(key, language), thing=key)
+    rim = tiles.rim(key)
+    return (item, Item(f"{id}.rim", rim, RIM, x, y, 60 * facing, scale, "rim")) if rim else (item,)
 
 
 def _piles(s: State, tray: Tray, name: str, language: str) -> Iterator[Item]:
@@ -157,12 +160,14 @@ def _piles(s: State, tray: Tray, name: str, language: str) -> Iterator[Item]:
 _SLOT = "<circle class='slot' r='34'/>"
 
 
+@lru_cache(maxsize=DRAWN)
 def _stack(tray: Tray, spot: Spot, id: str, markup: str, count: int, key: str, language: str) -> Item:
     x, y = tray.place(spot.x, spot.y)
     label = TEXTS.say(language, f"draw.{key}_label", count=count)
     return Item(id, markup, TRAY, x, y, 0, round(spot.scale * tray.scale, 3), "stack", label=label)
 
 
+@lru_cache(maxsize=DRAWN)
 def _count(tray: Tray, spot: Spot, id: str, count: int, key: str, language: str) -> Item:
     """How many tiles lie in a pile, on a tab at its foot."""
     high = 43.5 * spot.scale

@@ -1,0 +1,1 @@
+"""A full house on one server process, and the same load on a boardgame.io server."""

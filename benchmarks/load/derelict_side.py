@@ -1,0 +1,137 @@
+"""Our side of a load: tables in a database, and those who sit at them."""
+
+import asyncio
+import html
+import re
+import secrets
+import sys
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from benchmarks.load.processes import Command
+from benchmarks.load.viewers import Table, Viewer
+from benchmarks.load.wire import Wire, connect
+from derelict import registry
+from derelict.table.accounts import Sessions
+from derelict.table.entries import Acted, Sat, Started
+from derelict.table.record import Terms
+from derelict.table.rooms import Rooms
+from derelict.table.store import Store
+
+BROWSER = {"Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits"}
+"""What every browser offers."""
+ACTIONS_BEFORE = 10
+TOGETHER = 50
+
+
+class Shown(msgspec.Struct):
+    """What a load needs of a screen or a patch."""
+
+    version: int
+    parts: dict[str, str]
+    is_asked: bool
+
+
+class Heard(msgspec.Struct):
+    """What a socket says: the whole screen, a patch of it, or that a command is done."""
+
+    whole: Shown | None = None
+    patch: Shown | None = None
+    ack: int | None = None
+    refused: str | None = None
+
+
+_heard = msgspec.json.Decoder(Heard)
+_choice = re.compile(r'data-choice="([^"]*)"')
+_number = re.compile(r'name="number" value="(\d+)"')
+
+
+class Person(Viewer):
+    """A browser at one of our tables; without a cookie, a stranger who watches."""
+
+    def __init__(self, table: Table, seat: int | None, cookie: str, rng: Random) -> None:
+        super().__init__(table, seat)
+        self.cookie = cookie
+        self._rng = rng
+        self._ask = ""
+        self._is_asked = False
+        self._sent = 0
+        self._first = asyncio.Event()
+
+    async def open(self, port: int) -> None:
+        headers = {**BROWSER, **({"Cookie": f"derelict={self.cookie}"} if self.cookie else {})}
+        self.wire = await connect(port, f"/t/{self.table.id}/live", headers, self)
+        await self._first.wait()
+
+    def move(self) -> str | None:
+        choices = _choice.findall(self._ask) if self._is_asked else []
+        number = _number.search(self._ask)
+        if not choices or number is None:
+            return None
+        self._sent += 1
+        fields = {"action": html.unescape(self._rng.choice(choices)), "number": int(number[1])}
+        return msgspec.json.encode({"id": self._sent, "verb": "act", "fields": fields}).decode()
+
+    def hear(self, wire: Wire, message: bytes) -> None:
+        heard = _heard.decode(message)
+        shown = heard.whole or heard.patch
+        if shown is not None:
+            self._ask = shown.parts.get("ask", self._ask)
+            self._is_asked = shown.is_asked
+            self.show(shown.version)
+            self._first.set()
+        elif heard.refused is not None:
+            self.table.fail(f"refused: {heard.refused}")
+        elif heard.ack == self._sent:
+            self.table.ack()
+
+
+def command(database: Path, port: int) -> Command:
+    """How our server is started."""
+    return Command([sys.executable, "-m", "benchmarks.load.server", f"sqlite:///{database}", str(port)])
+
+
+async def prepare(database: Path, count: int) -> list[Table]:
+    """Matches for two, begun and a few actions old, in a database that a server can be started on."""
+    async with Store.open(f"sqlite:///{database}") as store:
+        sessions, rooms, turns = await Sessions.open(store), Rooms(store), asyncio.Semaphore(TOGETHER)
+
+        async def one(number: int) -> Table:
+            async with turns:
+                return await _table(store, sessions, rooms, Random(number))
+
+        return list(await asyncio.gather(*(one(number) for number in range(count))))
+
+
+async def _table(store: Store, sessions: Sessions, rooms: Rooms, rng: Random) -> Table:
+    game = registry.game("neuroshima")
+    people = [await store.accounts.add(name) for name in ("Ada", "Blaise", "Cleo", "Denis")]
+    terms = Terms(game.setup(seats=2), f"{rng.getrandbits(64):x}", people[0].id)
+    room = await rooms.create(secrets.token_urlsafe(9), terms)
+    for seat, person in enumerate(people[:2]):
+        await room.add(Sat(seat, person.id, person.name))
+    await room.add(Started())
+    for number in range(ACTIONS_BEFORE):
+        match = room.record.match
+        if match is not None and match.decision is not None:
+            await room.add(Acted(match.decision.seat, number, rng.choice(match.decision.options).text))
+    table = Table(room.id)
+    for seat, person in enumerate(people):
+        table.viewers.append(Person(table, seat if seat < 2 else None, sessions.issue(person), rng))
+    return table
+
+
+async def open_all(port: int, tables: list[Table]) -> None:
+    """Look at the page of every table once, so that the server has all of them in memory."""
+    for table in tables:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        person = table.viewers[0]
+        assert isinstance(person, Person)
+        lines = [f"GET /t/{table.id} HTTP/1.1", f"Host: 127.0.0.1:{port}", f"Cookie: derelict={person.cookie}"]
+        writer.write("\r\n".join([*lines, "Connection: close", "", ""]).encode())
+        answer = await reader.read()
+        writer.close()
+        if b" 200 " not in answer.split(b"\r\n", 1)[0]:
+            raise ConnectionError("a table's page did not come")

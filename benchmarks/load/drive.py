@@ -1,0 +1,150 @@
+"""Puts a load on tables that are open: at a pace, or as fast as they will go."""
+
+import asyncio
+import math
+import time
+from dataclasses import dataclass
+from random import Random
+
+from benchmarks.load.processes import Server
+from benchmarks.load.viewers import Flight, Table
+
+TOO_LATE = 5.0
+"""Seconds after which an action that not everybody has seen counts as failed."""
+IN_FLIGHT = 16
+"""How many actions are under way at a time when the pace is whatever the server can do."""
+OPENING = 50
+PATIENCE = 60.0
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One step of the ladder. Times in milliseconds; `offered` is 0 for as fast as it will go."""
+
+    offered: float
+    per_second: float
+    actions: int
+    errors: int
+    p50: float
+    p95: float
+    p99: float
+    longest: float
+    seen_p95: float
+    cpu: float
+    memory: int
+    received: float
+    faults: tuple[str, ...] = ()
+
+
+class Drive:
+    """A house full of tables, and the actions that are made at them."""
+
+    def __init__(self, server: Server, tables: list[Table], seed: int = 1) -> None:
+        self._server = server
+        self._tables = tables
+        self._order = tables.copy()
+        Random(seed).shuffle(self._order)
+        self._next = 0
+        self._landed: list[Flight] = []
+        self._aloft: set[Flight] = set()
+        self._room = asyncio.Event()
+        for table in tables:
+            table.landed = self._land
+
+    async def open(self) -> None:
+        """Connect everybody, some at a time."""
+        turns = asyncio.Semaphore(OPENING)
+
+        async def one(table: Table) -> None:
+            async with turns:
+                for viewer in table.viewers:
+                    await asyncio.wait_for(viewer.open(self._server.port), PATIENCE)
+
+        await asyncio.gather(*(one(table) for table in self._tables))
+
+    def close(self) -> None:
+        for table in self._tables:
+            table.close()
+
+    def _land(self, flight: Flight) -> None:
+        self._aloft.discard(flight)
+        self._landed.append(flight)
+        self._room.set()
+
+    def _act(self) -> bool:
+        """An action at the next table where one can be made; whether there was any."""
+        for _ in self._order:
+            table = self._order[self._next]
+            self._next = (self._next + 1) % len(self._order)
+            if table.flight is None and table.is_together:
+                flight = table.act()
+                if flight is not None:
+                    self._aloft.add(flight)
+                    return True
+        return False
+
+    async def run(self, rate: float, seconds: float) -> Rung:
+        """So many actions each second for so long; with a rate of 0, as many as the server can do."""
+        self._landed = []
+        cpu, received, began = self._server.cpu(), self._received(), time.perf_counter()
+        await (self._pace(rate, seconds) if rate else self._race(seconds))
+        used, elapsed = self._server.cpu() - cpu, time.perf_counter() - began
+        bytes_heard = self._received() - received
+        on_time = len(self._landed)
+        await self._settle()
+        return self._rung(rate, elapsed, on_time, used, bytes_heard)
+
+    async def _pace(self, rate: float, seconds: float) -> None:
+        """Open loop: what is slow is not waited for, so that it cannot slow down what measures it."""
+        began = time.perf_counter()
+        for number in range(int(rate * seconds)):
+            wait = began + number / rate - time.perf_counter()
+            if wait > 0:
+                await asyncio.sleep(wait)
+            elif number % 16 == 0:
+                await asyncio.sleep(0)
+            self._act()
+
+    async def _race(self, seconds: float) -> None:
+        late = time.perf_counter() + seconds
+        while time.perf_counter() < late:
+            while len(self._aloft) < IN_FLIGHT and self._act():
+                pass
+            self._room.clear()
+            await asyncio.wait_for(self._room.wait(), TOO_LATE)
+
+    async def _settle(self) -> None:
+        """Wait for what is still under way; what does not come is an error."""
+        late = time.perf_counter() + TOO_LATE
+        while self._aloft and time.perf_counter() < late:
+            await asyncio.sleep(0.01)
+        for flight in list(self._aloft):
+            flight.table.fail("no answer")
+
+    def _received(self) -> int:
+        return sum(one.wire.received for table in self._tables for one in table.viewers if one.wire is not None)
+
+    def _rung(self, rate: float, elapsed: float, on_time: int, used: float, received: int) -> Rung:
+        good = [flight for flight in self._landed if not flight.error]
+        faults = [flight.error for flight in self._landed if flight.error]
+        acked = sorted(1000 * flight.acked for flight in good if flight.acked is not None)
+        seen = sorted(1000 * flight.seen for flight in good if flight.seen is not None)
+        return Rung(
+            offered=rate,
+            per_second=(on_time - len(faults)) / elapsed,
+            actions=len(good),
+            errors=len(faults),
+            p50=_percentile(acked, 50),
+            p95=_percentile(acked, 95),
+            p99=_percentile(acked, 99),
+            longest=acked[-1] if acked else math.nan,
+            seen_p95=_percentile(seen, 95),
+            cpu=100 * used / elapsed,
+            memory=self._server.memory(),
+            received=received / max(1, len(good)),
+            faults=tuple(sorted(set(faults)))[:5],
+        )
+
+
+def _percentile(ordered: list[float], percent: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))] if ordered else math.nan

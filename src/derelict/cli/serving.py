@@ -1,0 +1,120 @@
+"""`derelict serve`, and `derelict` alone: the table in the browser."""
+
+import asyncio
+import errno
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from argparse import Namespace
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from threading import Thread
+from typing import Any
+
+from derelict.cli.mistakes import Mistake
+from derelict.terminal.wording import say
+
+FIRST_PORT, LAST_PORT = 8000, 65535
+LOOPBACK = "127.0.0.1"
+WORKERS = 2
+BACKLOG = 2048
+LARGEST_MESSAGE = 64 * 1024
+LAST_SECONDS = 5
+"""How long requests may go on after Ctrl-C."""
+
+
+def start(given: Namespace) -> int:
+    """The command alone: a table for oneself, opened in the browser."""
+    alone = Namespace(host=LOOPBACK, port=None, open=None, db=None, workers=WORKERS, secure=False, open_metrics=False)
+    return serve(Namespace(**{**vars(alone), "lang": given.lang}))
+
+
+def serve(given: Namespace) -> int:
+    """Serve the table until Ctrl-C."""
+    # The web takes its time to load: the other commands need none of it.
+    import uvicorn
+
+    from derelict.table import logs
+    from derelict.table.app import create_app
+    from derelict.table.database import default_url
+    from derelict.table.house import Settings
+    from derelict.table.store import Store
+
+    url = given.db or default_url()
+    with _listen(given.host, given.port, given.lang) as listening:
+        _check(Store.open(url))
+        settings = Settings(url, given.workers, given.secure, open_metrics=given.open_metrics)
+        address = _address(given.host, listening.getsockname()[1])
+        is_opened = _has_display() if given.open is None else given.open
+        app = create_app(settings)
+        app.router.lifespan_context = _telling(app.router.lifespan_context, address, is_opened, given.lang)
+        logs.set_up(logging.WARNING if sys.stderr.isatty() else logging.INFO)
+        config = uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=LARGEST_MESSAGE,
+            timeout_graceful_shutdown=LAST_SECONDS,
+        )
+        with suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listening])
+    print(say(given.lang, "serve.stopped"), flush=True)
+    return 0
+
+
+def _check(opening: Any) -> None:
+    """Open the database once and close it again: what is wrong with it is said before anything is started."""
+
+    async def once() -> None:
+        async with opening:
+            pass
+
+    asyncio.run(once())
+
+
+def _telling(lifespan: Any, address: str, is_opened: bool, language: str) -> Any:
+    """A lifespan that says where the table is as soon as it can be visited."""
+
+    @asynccontextmanager
+    async def told(app: Any) -> AsyncIterator[Any]:
+        async with lifespan(app) as state:
+            print(say(language, "serve.at", address=address), flush=True)
+            if is_opened:
+                # Some browsers keep their caller waiting until they are closed.
+                Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            yield state
+
+    return told
+
+
+def _listen(host: str, port: int | None, language: str) -> socket.socket:
+    """A socket on the port that was asked for; without one, on the first port or, if that is taken, any other."""
+    ports = (FIRST_PORT, 0) if port is None else (port,)
+    reason = ""
+    for number in ports:
+        try:
+            family = socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)[0][0]
+            return socket.create_server((host, number), family=family, backlog=BACKLOG)
+        except socket.gaierror as fault:
+            reason = str(fault.strerror)
+        except (OSError, UnicodeError) as fault:
+            reason = os.strerror(getattr(fault, "errno", 0) or errno.EINVAL)
+    raise Mistake(say(language, "serve.cannot_listen", host=host, port=ports[0], fault=reason))
+
+
+def _address(host: str, port: int) -> str:
+    """Where a browser on this machine finds the table."""
+    seen = {"0.0.0.0": LOOPBACK, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{seen}:{port}/"
+
+
+def _has_display() -> bool:
+    """Whether a browser that is opened here is likely to be seen."""
+    if not sys.stdout.isatty():
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return "SSH_CONNECTION" not in os.environ
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,116 @@
+"""Accounts, for who wants one: a login and a password, so that another browser can be the same person."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from derelict.table.accounts import Player
+from derelict.table.house import House
+from derelict.table.limits import address
+from derelict.table.live import Line
+from derelict.table.record import Refused
+from derelict.table.visitors import COOKIE, checked_form, chosen_language, remember, sign_in, visitor
+
+NO_STORE = {"cache-control": "no-store"}
+
+
+async def account_page(request: Request) -> Response:
+    house: House = request.app.state.house
+    who = await visitor(house, request)
+    return remember(house, _page(house, who.player, who.language), who)
+
+
+def _page(
+    house: House, player: Player, language: str, refused: str = "", done: str = "", status: int = 200
+) -> Response:
+    page = house.pages.page(
+        "accounts.html",
+        language,
+        csrf=house.csrf(player),
+        path="/account",
+        player=player,
+        refused=refused,
+        done=done,
+    )
+    return HTMLResponse(page, status, headers=NO_STORE)
+
+
+async def register(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
+    return await house.store.accounts.register(player.id, *_texts(fields, "login", "password")), "registered"
+
+
+async def enter(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
+    login, password = _texts(fields, "login", "password")
+    if not house.limits.allow("account", f"login {login.casefold()[:100]}"):
+        raise Refused("too_fast")
+    found = await house.store.accounts.sign_in(login, password)
+    if found is None:
+        raise Refused("wrong_login")
+    return found, "signed_in"
+
+
+async def change_password(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
+    return await house.store.accounts.change_password(player.id, *_texts(fields, "old", "new")), "changed"
+
+
+async def sign_out_everywhere(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
+    return await house.store.accounts.sign_out_everywhere(player.id), "signed_out_everywhere"
+
+
+def _texts(fields: dict[str, Any], *names: str) -> list[str]:
+    return [value if isinstance(value := fields.get(name, ""), str) else "" for name in names]
+
+
+Change = Callable[[House, Player, dict[str, Any]], Awaitable[tuple[Player, str]]]
+
+
+def _form(change: Change) -> Callable[[Request], Awaitable[Response]]:
+    """A form that changes who somebody is: few tries, and a new cookie when it went well."""
+
+    async def endpoint(request: Request) -> Response:
+        house: House = request.app.state.house
+        player, fields = await checked_form(house, request, limit="account")
+        where, language = address(request), chosen_language(request)
+        try:
+            if where is not None and not house.limits.allow("account", where):
+                raise Refused("too_fast")
+            player, done = await change(house, player, fields)
+        except Refused as refusal:
+            status = 429 if refusal.code == "too_fast" else 422
+            return _page(house, player, language, house.pages.refusal(refusal.code, language), status=status)
+        if change in (change_password, sign_out_everywhere):
+            _hang_up(house, player)
+        response = _page(house, player, language, done=house.pages.texts.say(language, f"account.{done}"))
+        sign_in(house, response, player)
+        return response
+
+    return endpoint
+
+
+def _hang_up(house: House, player: Player) -> None:
+    """End the sockets of a person, here and elsewhere: a browser that is still signed in connects again at once."""
+    for line in house.rooms.watchers():
+        if isinstance(line, Line):
+            line.revoke(player.id)
+
+
+async def sign_out(request: Request) -> Response:
+    """Forget who sits at this browser."""
+    house: House = request.app.state.house
+    await checked_form(house, request)
+    response = RedirectResponse("/", 303)
+    response.delete_cookie(COOKIE, path="/", secure=house.settings.secure, httponly=True, samesite="lax")
+    return response
+
+
+ROUTES = [
+    Route("/account", account_page),
+    Route("/account/register", _form(register), methods=["POST"]),
+    Route("/account/enter", _form(enter), methods=["POST"]),
+    Route("/account/password", _form(change_password), methods=["POST"]),
+    Route("/account/everywhere", _form(sign_out_everywhere), methods=["POST"]),
+    Route("/account/leave", sign_out, methods=["POST"]),
+]

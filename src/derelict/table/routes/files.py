@@ -1,0 +1,140 @@
+"""What comes in and goes out as a file or a link: saves, positions, reports, and the proof of a fair deal."""
+
+import asyncio
+import json
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from derelict import registry
+from derelict.core.match import Match
+from derelict.core.saves import commitment, read_save, verify
+from derelict.table.house import House
+from derelict.table.record import Refused, Terms
+from derelict.table.report import bundle
+from derelict.table.routes.history import own_alone, practice_table, running_match
+from derelict.table.routes.tables import find_room
+from derelict.table.visitors import checked_form, known_visitor, remember, visitor
+
+LARGEST_SAVE = 500_000
+LARGEST_LINK = 20_000
+
+
+async def open_save(request: Request) -> Response:
+    """A saved match as a table of one's own, at the point where it was saved; a position is played on from."""
+    house: House = request.app.state.house
+    player, fields = await checked_form(house, request, limit="table")
+    file = fields.get("file")
+    if not isinstance(file, UploadFile):
+        raise Refused("bad_file")
+    text = (await file.read(LARGEST_SAVE + 1)).decode("utf-8", "replace")
+    await file.close()
+    if len(text) > LARGEST_SAVE:
+        raise Refused("bad_file")
+    match = await asyncio.to_thread(_read, text)
+    setup = match.setup or match.game.setup((match.start or {}).get("mode"), match.seats)
+    terms = Terms(setup, match.seed, player.id, public=False, start=match.start)
+    actions = tuple(action.text for action in match.actions)
+    return await practice_table(house, terms, player, list(range(match.seats)), actions)
+
+
+def _read(text: str) -> Match:
+    """The match of a save or of a position; raises a `DerelictError` when it is neither."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused("bad_file") from None
+    if isinstance(data, dict) and "derelict" not in data and isinstance(data.get("game"), str):
+        return registry.game(data["game"]).position(data)
+    return read_save(text, registry.game)
+
+
+async def position_page(request: Request) -> Response:
+    """A link to a position: what it looks like, and a button to play on from it."""
+    house: House = request.app.state.house
+    who = await visitor(house, request)
+    text = request.query_params.get("p", "")
+    match = await asyncio.to_thread(_read, text if len(text) <= LARGEST_LINK else "")
+    language = who.language
+    page = house.pages.page(
+        "position.html",
+        language,
+        csrf=who.csrf,
+        path="/",
+        game=match.game.texts.say(language, "game.name"),
+        game_id=match.game.name,
+        text=text,
+        scene=match.game.drawing.scene(match.view().state, None, language, "wide", None).svg(styled=False),
+    )
+    return remember(house, HTMLResponse(page), who)
+
+
+async def play_position(request: Request) -> Response:
+    """A practice table from a position, all its seats one's own or, if so asked, bots in the others."""
+    house: House = request.app.state.house
+    player, fields = await checked_form(house, request, limit="table")
+    match = await asyncio.to_thread(_read, str(fields.get("p", ""))[: LARGEST_LINK + 1])
+    setup = match.setup or match.game.setup((match.start or {}).get("mode"), match.seats)
+    asked = match.decision.seat if match.decision is not None else 0
+    mine = [asked] if fields.get("bots") == "yes" else list(range(match.seats))
+    terms = Terms(setup, match.seed, player.id, public=False, start=match.start)
+    return await practice_table(house, terms, player, mine, tuple(action.text for action in match.actions))
+
+
+async def save_file(request: Request) -> Response:
+    """The match as a file once it is over, or at any time for who plays alone: else it would tell what is hidden."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    player = await known_visitor(house, request)
+    match = running_match(room.record)
+    if not own_alone(room.record, player.id if player else None):
+        raise Refused("not_over")
+    return _download(match.save(), f"derelict-{room.id}.json")
+
+
+def _download(text: str, name: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+async def report(request: Request) -> Response:
+    """A file for whoever looks into a problem: the match as its reporter sees it, without seed or hidden piece."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    player, fields = await checked_form(house, request)
+    text = json.dumps(bundle(room.id, room.record, player.id, fields), indent=1, ensure_ascii=False)
+    return _download(text + "\n", f"derelict-report-{room.id}.json")
+
+
+async def verify_page(request: Request) -> Response:
+    """How everybody can check that the match was dealt as was promised at its start."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    who = await visitor(house, request)
+    record = room.record
+    if record.status != "over" or record.match is None:
+        raise Refused("not_over")
+    page = house.pages.page(
+        "verify.html",
+        who.language,
+        csrf=who.csrf,
+        path=request.url.path,
+        id=room.id,
+        game=record.game.texts.say(who.language, "game.name"),
+        seed=record.terms.seed if record.terms.start is None else None,
+        commitment=commitment(record.terms.setup, record.terms.seed),
+        faults=await asyncio.to_thread(verify, record.match.save(), registry.game),
+    )
+    return remember(house, HTMLResponse(page), who)
+
+
+ROUTES = [
+    Route("/t/{table}/save.json", save_file),
+    Route("/t/{table}/verify", verify_page),
+    Route("/t/{table}/report", report, methods=["POST"]),
+    Route("/import", open_save, methods=["POST"]),
+    Route("/position", position_page),
+    Route("/position", play_position, methods=["POST"]),
+]

@@ -1,0 +1,119 @@
+"""What the page of a table asks for beside the table itself: looks, cards, what would happen, and why not."""
+
+import re
+from functools import cache
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import Route
+
+from derelict import registry, rulebook
+from derelict.core.errors import UnknownGame
+from derelict.core.game import Game
+from derelict.core.text import LANGUAGES
+from derelict.table.house import House
+from derelict.table.record import Record, Refused
+from derelict.table.routes.tables import find_room
+from derelict.table.screen import Viewer, own_seat
+from derelict.table.visitors import remember, visitor
+
+FOREVER = {"cache-control": "public, max-age=3600"}
+_STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
+
+
+async def look(request: Request) -> Response:
+    """The style of a game's pictures."""
+    return Response(_look(_game(request).name), media_type="text/css", headers=FOREVER)
+
+
+@cache
+def _look(name: str) -> str:
+    """A picture's own style, with its light theme worn where the page is light."""
+    game = registry.game(name)
+    scene = game.drawing.scene(game.start(seed=0).view().state, None, "en", "wide", None)
+    light = re.compile(rf"\.{re.escape(scene.kind)}\.light([^{{}}]*)\{{([^{{}}]*)\}}")
+    rules = [(f".{scene.kind}{rest}", body) for rest, body in light.findall(scene.style)]
+    chosen = "".join(f":root.light {place}{{{body}}}" for place, body in rules)
+    system = "".join(f":root:not(.dark) {place}{{{body}}}" for place, body in rules)
+    return f"{light.sub('', scene.style)}{chosen}@media (prefers-color-scheme:light){{{system}}}"
+
+
+async def card(request: Request) -> Response:
+    """A thing of a game, big and explained. The page has its style already."""
+    language = request.query_params.get("lang", "")
+    try:
+        drawn = _game(request).drawing.card(
+            request.path_params["thing"], language if language in LANGUAGES else LANGUAGES[0]
+        )
+    except KeyError:
+        raise Refused("not_found") from None
+    return Response(_STYLE.sub("", drawn), media_type="image/svg+xml", headers=FOREVER)
+
+
+def _game(request: Request) -> Game:
+    try:
+        return registry.game(request.path_params["game"])
+    except UnknownGame:
+        raise Refused("not_found") from None
+
+
+async def preview(request: Request) -> Response:
+    """What would happen now, from all that the visitor may know."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    who = await visitor(house, request)
+    record, match = room.record, room.record.match
+    if record.game.preview is None or match is None or record.status != "playing":
+        raise Refused("not_playing")
+    seat = own_seat(record, Viewer(who.player.id, who.language))
+    page = house.pages.page(
+        "preview.html",
+        who.language,
+        csrf=who.csrf,
+        path=request.url.path,
+        id=room.id,
+        game_id=record.game.name,
+        chapters=record.game.preview(match.view(seat).state, who.language),
+    )
+    return remember(house, HTMLResponse(page), who)
+
+
+async def why(request: Request) -> Response:
+    """Why what is pointed at cannot be chosen now: a sentence, and the rule where one forbids it."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    who = await visitor(house, request)
+    record = room.record
+    if record.to_move is None or record.to_move not in record.seats_of(who.player.id):
+        code = "not_your_turn" if record.status == "playing" else "not_playing"
+        return JSONResponse({"text": house.pages.refusal(code, who.language), "rule": ""})
+    query = request.query_params
+    rule_id = _reason(record, query.getlist("item"), query.get("thing", ""))
+    if rule_id is None:
+        return JSONResponse({"text": house.pages.refusal("not_possible", who.language), "rule": ""})
+    rule = rulebook.load(record.game.name, who.language).rules.get(rule_id)
+    text = f"{rule.title}. {rule.text}" if rule is not None else house.pages.refusal("not_possible", who.language)
+    return JSONResponse({"text": text, "rule": rule_id})
+
+
+def _reason(record: Record, items: list[str], thing: str) -> str | None:
+    """The rule against the first action that pointing there could mean and that a rule forbids."""
+    match = record.match
+    assert match is not None
+    assert match.decision is not None
+    view = match.view(match.decision.seat).state
+    for text in (text for item in items[:8] for text in record.game.drawing.meant(item, thing)):
+        action = record.game.parse(text)
+        if action is not None and action not in match.decision.options:
+            rule = record.game.reason(view, match.decision, action)
+            if rule is not None:
+                return rule
+    return None
+
+
+ROUTES = [
+    Route("/look/{game}.css", look),
+    Route("/card/{game}/{thing}", card),
+    Route("/t/{table}/preview", preview),
+    Route("/t/{table}/why", why),
+]

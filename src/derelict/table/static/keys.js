@@ -1,0 +1,77 @@
+// The keyboard goes through the list of choices; the picture shows which one is meant.
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class Keys {
+  constructor(ask, scene, commands) {
+    this.ask = ask;
+    this.scene = scene;
+    this.commands = commands;
+    document.addEventListener("keydown", (event) => this.press(event));
+    ask.addEventListener("focusin", () => this.point(this.focused?.dataset.choice));
+    ask.addEventListener("focusout", () => this.point());
+    ask.addEventListener("pointerover", (event) => this.point(event.target.closest("[data-choice]")?.dataset.choice));
+    ask.addEventListener("pointerleave", () => this.point(this.focused?.dataset.choice));
+  }
+
+  get buttons() { return [...this.ask.querySelectorAll(".options button[data-choice]")]; }
+  get focused() { return this.buttons.find((button) => button === document.activeElement); }
+
+  // Mark what a choice means on the picture.
+  point(choice) {
+    for (const marked of this.scene.board.querySelectorAll(".pointed")) marked.classList.remove("pointed");
+    if (choice) for (const group of this.scene.ofChoice(choice)) group.classList.add("pointed");
+  }
+
+  press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog[open]")) return;
+    const isDone = event.key in ARROWS ? this.walk(ARROWS[event.key], event.target)
+      : /^[1-9]$/.test(event.key) ? this.pick(Number(event.key) - 1)
+      : /^r$/i.test(event.key) ? this.turn(event.shiftKey ? -1 : 1)
+      : this.commands[event.key.toLowerCase()]?.() ?? false;
+    if (isDone !== false) event.preventDefault();
+  }
+
+  pick(number) {
+    const button = this.buttons[number];
+    if (!button) return false;
+    button.focus();
+    button.click();
+    return true;
+  }
+
+  // To the next choice in a direction: on the picture where it has places, else along the list.
+  walk([dx, dy], from) {
+    const { buttons, focused } = this;
+    if (!buttons.length || from.closest(".log, .chat")) return false;
+    if (!focused) { buttons[0].focus(); return true; }
+    const here = this.middle(focused);
+    const near = (button) => {
+      const there = this.middle(button);
+      if (!here || !there) return Infinity;
+      const [x, y] = [there[0] - here[0], there[1] - here[1]];
+      const along = x * dx + y * dy;
+      return along > 4 ? along + 2 * Math.abs(x * dy - y * dx) : Infinity;
+    };
+    const best = buttons.reduce((found, button) => (near(button) < near(found) ? button : found), focused);
+    const step = (buttons.indexOf(focused) + (dx + dy) + buttons.length) % buttons.length;
+    (best === focused ? buttons[step] : best).focus();
+    return true;
+  }
+
+  middle(button) {
+    const [group] = this.scene.ofChoice(button.dataset.choice);
+    if (!group) return null;
+    const { left, top, width, height } = group.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  }
+
+  // Turn the ghost of a tile; false if no facing is asked.
+  turn(step) {
+    const facings = new Set(this.scene.choices(".face").map((group) => group.dataset.choice));
+    const buttons = this.buttons.filter((button) => facings.has(button.dataset.choice));
+    if (!buttons.length) return false;
+    const now = buttons.indexOf(this.focused);
+    buttons[now < 0 ? (step > 0 ? 1 % buttons.length : buttons.length - 1) : (now + step + buttons.length) % buttons.length].focus();
+    return true;
+  }
+}

@@ -1,0 +1,91 @@
+// The picture: keyed pieces of SVG, put where the server says. Pieces that move keep their element, so they glide.
+const SVG = "http://www.w3.org/2000/svg";
+const place = ({ x, y, turn, scale }) =>
+  `translate(${x} ${y})${turn ? ` rotate(${turn})` : ""}${scale === 1 ? "" : ` scale(${scale})`}`;
+
+export class Scene {
+  constructor(board) {
+    this.board = board;
+    this.onframe = () => {};
+    for (const group of this.groups()) {
+      const title = group.querySelector(":scope > title");
+      if (title) { name(group, title.textContent); title.remove(); }
+    }
+  }
+
+  get svg() { return this.board.querySelector(":scope > svg"); }
+  groups() { return this.svg ? [...this.svg.querySelectorAll(":scope > g[id]")] : []; }
+  choices(selector = "") { return [...this.board.querySelectorAll(`svg > g[data-choice]${selector}`)]; }
+  ofChoice(choice) { return this.choices().filter((group) => group.dataset.choice === choice); }
+
+  whole({ items, defs, kind, title, left, top, width, height }) {
+    if (!this.svg) {
+      this.board.innerHTML = `<svg role="group"><defs>${defs}</defs></svg>`;
+      this.svg.setAttribute("class", kind);
+      this.svg.setAttribute("aria-label", title);
+    }
+    const keep = new Set(items.map((item) => item.id));
+    for (const group of this.groups()) if (!keep.has(group.id)) group.remove();
+    this.change({ items, gone: [], box: `${left} ${top} ${width} ${height}` }, false);
+  }
+
+  change({ items, gone, box }, marks = true) {
+    for (const id of gone) leave(document.getElementById(id));
+    const fresh = items.filter((item) => this.put(item));
+    if (marks && fresh.length) {
+      for (const old of this.board.querySelectorAll(".fresh")) old.classList.remove("fresh");
+      for (const { id } of fresh) document.getElementById(id).classList.add("fresh");
+    }
+    if (box && box !== this.box) { this.box = box; this.onframe(box); }
+  }
+
+  // Puts an item where it belongs; true for a piece that is new there.
+  put(item) {
+    let group = document.getElementById(item.id);
+    const isNew = !group;
+    if (isNew) {
+      group = document.createElementNS(SVG, "g");
+      group.id = item.id;
+    }
+    const before = group.getAttribute("transform");
+    const wasFresh = group.classList.contains("fresh");
+    if (isNew || group.markup !== item.markup) {
+      group.innerHTML = item.markup;
+      group.markup = item.markup;
+    }
+    name(group, item.choice ? "" : item.label);
+    group.setAttribute("transform", place(item));
+    group.setAttribute("class", item.kind + (wasFresh ? " fresh" : ""));
+    set(group, "data-choice", item.choice);
+    set(group, "data-thing", item.thing);
+    set(group, "aria-hidden", item.choice && "true");
+    const moves = Number(group.dataset.layer) !== item.layer;
+    group.dataset.layer = item.layer;
+    if (isNew || moves) this.insert(group, item.layer);
+    return Boolean(item.thing) && !item.choice && item.kind.startsWith("piece") && (isNew || before !== place(item));
+  }
+
+  insert(group, layer) {
+    const above = this.groups().find((other) => other !== group && Number(other.dataset.layer) > layer);
+    this.svg.insertBefore(group, above ?? null);
+  }
+}
+
+function set(element, attribute, value) {
+  if (value) element.setAttribute(attribute, value); else element.removeAttribute(attribute);
+}
+
+function name(group, label) {
+  set(group, "aria-label", label);
+  set(group, "role", label && "img");
+}
+
+// What is gone fades away under no name, so that something new can have it.
+function leave(group) {
+  if (!group) return;
+  if (group.dataset.choice || matchMedia("(prefers-reduced-motion: reduce)").matches) { group.remove(); return; }
+  group.removeAttribute("id");
+  group.removeAttribute("aria-label");
+  group.classList.add("leaving");
+  setTimeout(() => group.remove(), 350);
+}

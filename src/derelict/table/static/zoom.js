@@ -1,0 +1,96 @@
+// Pan and zoom: wheel (with Ctrl where it scrolls the page), pinch, drag, + − 0, double click. It changes the part of the picture that is seen, nothing else.
+const MOST = 5;
+const SLACK = 6;
+
+export class Zoom {
+  constructor(board, scene, turns) {
+    this.board = board;
+    this.scene = scene;
+    this.pointers = new Map();
+    this.hasDragged = false;
+    scene.onframe = (box) => this.frame(box);
+    if (scene.svg) this.frame(scene.svg.getAttribute("viewBox"));
+    board.addEventListener("wheel", (event) => {
+      const scrolls = document.documentElement.scrollHeight > innerHeight + 4;
+      const hasTurned = turns(Math.sign(event.deltaY));
+      if (hasTurned || !scrolls || event.ctrlKey) event.preventDefault();
+      if (hasTurned || (scrolls && !event.ctrlKey)) return;
+      this.by(1.15 ** (-event.deltaY / 60), event.clientX, event.clientY);
+    }, { passive: false });
+    board.addEventListener("pointerdown", (event) => this.down(event));
+    board.addEventListener("pointermove", (event) => this.move(event));
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+      board.addEventListener(end, (event) => this.pointers.delete(event.pointerId));
+    }
+    board.addEventListener("click", (event) => { if (this.hasDragged) event.stopImmediatePropagation(); }, true);
+    board.addEventListener("dblclick", (event) => { if (!event.target.closest("[data-choice]")) this.reset(); });
+  }
+
+  frame(box) {
+    this.whole = box.split(" ").map(Number);
+    if (!this.seen || !this.isZoomed()) this.seen = this.whole;
+    this.show();
+  }
+
+  isZoomed() { return this.seen[2] < this.whole[2] * 0.99; }
+
+  reset() { this.seen = this.whole; this.show(); }
+
+  show() {
+    this.scene.svg?.setAttribute("viewBox", this.seen.map((n) => +n.toFixed(2)).join(" "));
+    this.board.classList.toggle("zoomed", this.isZoomed());
+  }
+
+  // A point of the window in the units of the picture.
+  point(x, y) {
+    const to = this.scene.svg.getScreenCTM().inverse();
+    return [to.a * x + to.c * y + to.e, to.b * x + to.d * y + to.f];
+  }
+
+  by(factor, clientX, clientY) {
+    if (!this.scene.svg) return;
+    const [x, y] = this.point(clientX, clientY);
+    const [left, top, width, height] = this.seen;
+    const scale = Math.min(Math.max(this.whole[2] / width * factor, 1), MOST) / (this.whole[2] / width);
+    this.look(x - (x - left) / scale, y - (y - top) / scale, width / scale, height / scale);
+  }
+
+  step(factor) {
+    const { left, top, width, height } = this.board.getBoundingClientRect();
+    this.by(factor, left + width / 2, top + height / 2);
+  }
+
+  // Show this part, or the nearest that has nothing outside the picture.
+  look(left, top, width, height) {
+    const [wholeLeft, wholeTop, wholeWidth, wholeHeight] = this.whole;
+    const within = (value, low, high) => Math.min(Math.max(value, low), Math.max(low, high));
+    this.seen = [
+      within(left, wholeLeft, wholeLeft + wholeWidth - width), within(top, wholeTop, wholeTop + wholeHeight - height), width, height,
+    ];
+    this.show();
+  }
+
+  down(event) {
+    if (!this.pointers.size) this.hasDragged = false;
+    this.pointers.set(event.pointerId, [event.clientX, event.clientY]);
+    this.start = [event.clientX, event.clientY];
+  }
+
+  move(event) {
+    const was = this.pointers.get(event.pointerId);
+    if (!was || !this.scene.svg) return;
+    const now = [event.clientX, event.clientY];
+    if (this.pointers.size === 2) {
+      const other = [...this.pointers].find(([id]) => id !== event.pointerId)[1];
+      const apart = (p) => Math.hypot(p[0] - other[0], p[1] - other[1]) || 1;
+      this.by(apart(now) / apart(was), (now[0] + other[0]) / 2, (now[1] + other[1]) / 2);
+      this.hasDragged = true;
+    } else if (this.isZoomed() && (this.hasDragged || Math.hypot(now[0] - this.start[0], now[1] - this.start[1]) > SLACK)) {
+      this.hasDragged = true;
+      const [x, y] = this.point(...was);
+      const [u, v] = this.point(...now);
+      this.look(this.seen[0] + x - u, this.seen[1] + y - v, this.seen[2], this.seen[3]);
+    }
+    this.pointers.set(event.pointerId, now);
+  }
+}

@@ -1,0 +1,129 @@
+"""A person at a table in a browser: waits to be asked, points, and says when the game is over."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+LONG = 60_000
+Choose = Callable[["Person", list[str]], str]
+
+
+class Person:
+    """Somebody at a table's page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def play_now(self, bot: str = "easy") -> None:
+        """A duel against a bot, set up on the page for it."""
+        self.page.goto("/new/neuroshima")
+        self.page.locator("select[name=seat1]").select_option(bot)
+        self.page.locator("form.new button.primary").click()
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("#ask .prompt")
+
+    @property
+    def options(self) -> Locator:
+        return self.page.locator("#ask .options button[data-choice]")
+
+    @property
+    def asked(self) -> Locator:
+        return self.page.locator("#ask .prompt.yours")
+
+    @property
+    def rematch(self) -> Locator:
+        return self.page.locator("#ask form[action$='/rematch'] button")
+
+    def wait(self) -> bool:
+        """Wait until asked or over; whether asked."""
+        expect(self.asked.or_(self.rematch).first).to_be_attached(timeout=LONG)
+        return self.asked.count() > 0
+
+    def connected(self) -> None:
+        """Wait until the page has its live connection."""
+        expect(self.page.locator("#table[data-live=yes]")).to_be_attached(timeout=LONG)
+
+    def number(self) -> str:
+        return self.page.locator("#ask input[name=number]").first.input_value()
+
+    def choices(self) -> list[str]:
+        values: list[str] = self.options.evaluate_all("buttons => buttons.map(button => button.value)")
+        return values
+
+    def answered(self, number: str) -> None:
+        """Wait until another question is asked, of anybody."""
+        expect(self.page.locator(f"#ask input[name=number][value='{number}']")).to_have_count(0, timeout=LONG)
+
+    def take(self, choice: str, by: Callable[["Person", str], None]) -> None:
+        number = self.number()
+        by(self, choice)
+        self.answered(number)
+
+    def play(self, by: Callable[["Person", str], None], turns: int | None = None) -> int:
+        """Play on until the game is over, or for some choices; the number of choices made."""
+        made = 0
+        while (turns is None or made < turns) and self.wait():
+            self.take(sensible(self.choices()), by)
+            made += 1
+        return made
+
+
+def sensible(choices: list[str]) -> str:
+    """A short game: discard, place what must be placed, let battles happen, end the turn."""
+    for wanted in ("play battle", "end", "discard"):
+        found = [choice for choice in choices if choice.startswith(wanted)]
+        if found:
+            return found[0]
+    return choices[0]
+
+
+def lively(choices: list[str]) -> str:
+    """A fuller game: bring units onto the board while there is room."""
+    for wanted in ("play battle", "place", "end", "discard"):
+        found = [choice for choice in choices if choice.startswith(wanted)]
+        if found:
+            return found[0]
+    return choices[0]
+
+
+def by_mouse(person: Person, choice: str) -> None:
+    """Click on the picture where the choice is drawn, else on its button."""
+    drawn = person.page.locator(f"#board [data-choice='{choice}']").first
+    if drawn.count():
+        box = drawn.bounding_box()
+        assert box is not None
+        person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    else:
+        person.options.and_(person.page.locator(f"[value='{choice}']")).click()
+
+
+def by_touch(person: Person, choice: str) -> None:
+    drawn = person.page.locator(f"#board [data-choice='{choice}']").first
+    if drawn.count():
+        drawn.scroll_into_view_if_needed()
+        box = drawn.bounding_box()
+        assert box is not None
+        person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    else:
+        person.options.and_(person.page.locator(f"[value='{choice}']")).tap()
+
+
+def by_keys(person: Person, choice: str) -> None:
+    """Numbers choose the first nine; arrows reach the others; Enter chooses."""
+    place = person.choices().index(choice)
+    if place < 9:
+        person.page.keyboard.press(str(place + 1))
+        return
+    button = person.options.nth(place)
+    for _ in range(200):
+        if button.evaluate("button => button === document.activeElement"):
+            person.page.keyboard.press("Enter")
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"{choice} cannot be reached")
+
+
+def by_form(person: Person, choice: str) -> None:
+    person.page.locator(f"#ask .options button[value='{choice}']").click()

@@ -1,0 +1,111 @@
+"""A whole server inside a test, and people who visit it: real routes, real forms, a real database."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+from starlette.applications import Starlette
+
+from derelict.table.app import create_app
+from derelict.table.house import House, Settings
+from derelict.table.rooms import Room
+
+HOST = "http://table.test"
+
+
+class Person:
+    """A browser: it keeps its cookies, and sends the token of the last page with each form."""
+
+    def __init__(self, app: Starlette, address: str = "127.0.0.1", **headers: str) -> None:
+        transport = httpx.ASGITransport(app, client=(address, 1))
+        self.client = httpx.AsyncClient(transport=transport, base_url=HOST, headers=headers)
+        self.csrf = ""
+
+    async def get(self, path: str) -> httpx.Response:
+        answer = await self.client.get(path)
+        found = re.search(r'name="csrf" value="([0-9a-f]+)"', answer.text)
+        if found:
+            self.csrf = found[1]
+        return answer
+
+    async def post(self, path: str, fields: Mapping[str, Any] | None = None, **more: Any) -> httpx.Response:
+        return await self.client.post(path, data={"csrf": self.csrf, **(fields or {})}, **more)
+
+    async def act(self, table: str, number: int, action: str) -> httpx.Response:
+        return await self.post(f"{table}/act", {"number": number, "action": action})
+
+    async def do(self, table: str, verb: str, **fields: Any) -> httpx.Response:
+        return await self.post(f"{table}/do", {"verb": verb, **fields})
+
+
+class Site:
+    """A running server."""
+
+    def __init__(self, app: Starlette) -> None:
+        self.app = app
+        self.house: House = app.state.house
+        self.people: list[Person] = []
+
+    async def visit(self, address: str = "127.0.0.1", **headers: str) -> Person:
+        """Somebody who has been on the home page."""
+        person = Person(self.app, address, **headers)
+        self.people.append(person)
+        await person.get("/")
+        return person
+
+    async def room(self, table: str) -> Room:
+        """The room of a table's address."""
+        found = await self.house.rooms.get(table.rpartition("/")[2])
+        assert found is not None
+        return found
+
+    async def table(self, host: Person, *seats: str, clock: int = 0, **more: str) -> str:
+        """The address of a new table: each seat is `me`, `open` or the level of a bot."""
+        places = {f"seat{number}": place for number, place in enumerate(seats)}
+        fields = {"mode": "duel/2", "public": "yes", "clock": clock, **places, **more}
+        answer = await host.post("/new/neuroshima", fields)
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"]
+
+    async def duel(self, one: Person, other: Person) -> str:
+        """The address of a table at which two people have begun to play."""
+        table = await self.table(one, "me", "open")
+        assert (await other.do(table, "sit", seat=1)).status_code == 303
+        assert (await one.do(table, "start")).status_code == 303
+        return table
+
+
+@asynccontextmanager
+async def running(url: str, **settings: Any) -> AsyncIterator[Site]:
+    """A server on a database, closed at the end."""
+    app = create_app(Settings(url, **settings))
+    async with app.router.lifespan_context(app):
+        site = Site(app)
+        try:
+            yield site
+        finally:
+            for person in site.people:
+                await person.client.aclose()
+
+
+async def until(room: Room, holds: Any) -> None:
+    """Wait until something holds of a table's record; woken by the table itself."""
+
+    changed = asyncio.Event()
+
+    class Watcher:
+        def wake(self) -> None:
+            changed.set()
+
+    watcher = Watcher()
+    room.lines.add(watcher)
+    try:
+        async with asyncio.timeout(60):
+            while not holds(room.record):
+                await changed.wait()
+                changed.clear()
+    finally:
+        room.lines.discard(watcher)

@@ -1,0 +1,107 @@
+"""Commands: what a person asks becomes one entry, or is refused with a reason that has a sentence in both languages."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from derelict.core.text import LANGUAGES
+from derelict.table import commands
+from derelict.table import entries as e
+from derelict.table.commands import ABSENT, entry_of, whole
+from derelict.table.pages import Pages
+from derelict.table.record import Record, Refused, Terms
+from tests.table.played import ANNA, BERT, GAME
+
+TABLE = Path(commands.__file__).parent
+
+
+def record(*added: e.AnyEntry, at: int = 1000) -> Record:
+    found = Record(GAME, Terms(GAME.setup(seats=2), 7, ANNA))
+    for entry in (e.Sat(0, ANNA, "Anna"), e.Sat(1, BERT, "Bert"), *added):
+        found = found.after(e.Logged(found.number, at, entry))
+    return found
+
+
+def refusal(found: Record, player: str, verb: object, **fields: object) -> str:
+    with pytest.raises(Refused) as refused:
+        entry_of(found, player, "Name", verb, fields)
+    return refused.value.code
+
+
+@pytest.mark.parametrize("verb", ["", "fly", None, 7, ["act"]])
+def test_a_verb_that_there_is_not(verb: object) -> None:
+    assert refusal(record(), ANNA, verb) == "no_such_command"
+
+
+@pytest.mark.parametrize("value", [None, "", "x", "1.5", True, 1.5, [1], "9" * 5000])
+def test_what_is_no_number(value: object) -> None:
+    with pytest.raises(Refused) as refused:
+        whole(value)
+    assert refused.value.code == "bad_number"
+
+
+@pytest.mark.parametrize("action", [None, 5, "x" * 201, ["c3"]])
+def test_what_is_no_action(action: object) -> None:
+    assert refusal(record(e.Started()), ANNA, "act", number=0, action=action) == "bad_action"
+
+
+def test_a_seat_of_somebody_else_is_not_played() -> None:
+    assert refusal(record(e.Started()), BERT, "act", number=0, action="c3", seat=0) == "not_your_seat"
+    assert refusal(record(e.Started()), "carl", "act", number=0, action="c3") == "not_seated"
+    assert refusal(record(e.Started()), ANNA, "take_over", seat=2) == "no_such_seat"
+    assert refusal(record(e.Started()), ANNA, "take_over", seat=-1) == "no_such_seat"
+
+
+def test_a_seat_that_a_bot_plays_is_taken_back_first() -> None:
+    found = record(e.Started(), e.TookOver(0, "greedy"))
+    assert refusal(found, ANNA, "act", number=0, action="c3") == "bot_plays"
+    assert entry_of(found, ANNA, "Anna", "hand_back", {}) == e.HandedBack(0)
+
+
+def test_a_bot_is_chosen_by_level_and_never_by_module() -> None:
+    for name in ("os:system", "random", "tests.table.evil:Dies", None, 3):
+        assert refusal(record(e.Left(1)), ANNA, "bot", seat=1, bot=name) == "no_such_bot"
+
+
+def test_leaving_before_and_after_the_start() -> None:
+    assert entry_of(record(), BERT, "Bert", "leave", {"seat": 1}) == e.Left(1)
+    assert entry_of(record(e.Started()), BERT, "Bert", "leave", {"seat": 1}) == e.TookOver(1, "greedy")
+
+
+def test_who_waits_for_long_may_let_a_bot_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = record(e.Started())
+    monkeypatch.setattr(commands, "now", lambda: 1000 + ABSENT)
+    assert refusal(found, BERT, "take_over", seat=0) == "host_only"
+    monkeypatch.setattr(commands, "now", lambda: 1001 + ABSENT)
+    assert entry_of(found, BERT, "Bert", "take_over", {"seat": 0}) == e.TookOver(0, "greedy")
+    assert refusal(found, "carl", "take_over", seat=0) == "host_only"
+
+
+def test_what_is_said_is_one_clean_line() -> None:
+    said = entry_of(record(), ANNA, "Anna", "say", {"text": " a\n\u202eb\x00 "})
+    assert said == e.Said("Anna", "a b", 0)
+    assert refusal(record(), ANNA, "say", text="\u200b\n") == "nothing_said"
+
+
+def codes() -> set[str]:
+    """Every code that the table refuses something with."""
+    found = set()
+    for file in TABLE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refused" and node.args:
+                found |= {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
+    return {code for code in found if isinstance(code, str)} - {"not_"}
+
+
+@pytest.mark.parametrize("code", sorted(codes()))
+def test_every_refusal_has_a_sentence(code: str) -> None:
+    pages = Pages()
+    sentences = [pages.refusal(code, language) for language in LANGUAGES]
+    assert all(sentences)
+    assert sentences[0] != sentences[1]
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    english, french = (Pages().texts._sentences[language] for language in LANGUAGES)
+    assert english.keys() == french.keys()

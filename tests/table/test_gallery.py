@@ -1,0 +1,93 @@
+"""Screens that are shared and drawn in parts only lead everybody to what they would see drawn alone and whole."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from derelict import registry
+from derelict.core.scene import Item
+from derelict.table.entries import Acted, Entry, Logged, Said, Sat, Started, Undone
+from derelict.table.gallery import Gallery
+from derelict.table.pages import Pages
+from derelict.table.record import Record, Terms
+from derelict.table.screen import Screen, Viewer, show
+
+GAME = registry.game("neuroshima")
+PEOPLE = ("anna", "ben", "cleo", "dora")
+PAGES = Pages()
+
+
+class Browser:
+    """A page that is changed as the messages say."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.shown: Screen | None = None
+        self.items: dict[str, Item] = {}
+        self.parts: dict[str, str] = {}
+        self.version = -1
+
+    def look(self, gallery: Gallery, record: Record) -> bytes:
+        self.shown, message = gallery.next(record, self.viewer, self.shown)
+        said = msgspec.json.decode(message)
+        if "whole" in said:
+            scene = said["whole"]["scene"]
+            self._change({**said["whole"], "items": scene["items"] if scene else [], "gone": list(self.items)})
+        else:
+            for beat in said["beats"]:
+                self._change({"parts": {}, "version": self.version, **beat})
+            self._change(said["patch"])
+        return message
+
+    def _change(self, change: dict[str, Any]) -> None:
+        for name in change["gone"]:
+            del self.items[name]
+        for item in msgspec.convert(change["items"], list[Item]):
+            self.items[item.id] = item
+        self.parts |= change["parts"]
+        self.version = change["version"]
+
+
+def things(items: list[Item]) -> list[tuple[object, ...]]:
+    """What a picture shows, whatever its pieces are called."""
+    return sorted((item.markup, item.layer, item.x, item.y, item.turn, item.scale, item.choice) for item in items)
+
+
+def check(browser: Browser, record: Record) -> None:
+    alone = show("table", record, browser.viewer, PAGES)
+    assert browser.version == record.number
+    assert browser.parts == alone.parts
+    assert things(list(browser.items.values())) == things(list(alone.scene.items) if alone.scene else [])
+
+
+def play(record: Record, entry: Entry) -> Record:
+    return record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
+
+
+def test_what_is_shared_is_what_each_would_see_alone() -> None:
+    rng = Random(5)
+    record = Record(GAME, Terms(GAME.setup(seats=2), "shared", "anna"))
+    gallery = Gallery("table", PAGES)
+    browsers = [
+        Browser(Viewer(name, "fr" if name == "dora" else "en", f"token-of-{name}", "tall" if name == "ben" else "wide"))
+        for name in (*PEOPLE, *PEOPLE[1:3])
+    ]
+    for entry in (Sat(0, "anna", "Anna"), Sat(1, "ben", "Ben"), Started()):
+        record = play(record, entry)
+        for browser in browsers:
+            browser.look(gallery, record)
+            check(browser, record)
+    while record.match is not None and record.match.decision is not None:
+        decision, number = record.match.decision, len(record.match.actions)
+        record = play(record, Acted(decision.seat, number, rng.choice(decision.options).text))
+        if rng.random() < 0.1:
+            record = play(record, Said("Cleo", "a <b>word</b>"))
+        if rng.random() < 0.1 and record.match is not None and record.free_from(decision.seat) <= number:
+            record = play(record, Undone(decision.seat, number))
+        for browser in browsers:
+            if rng.random() < 0.7 or record.status == "over":
+                message = browser.look(gallery, record)
+                check(browser, record)
+                own = browser.viewer.csrf
+                assert not any(f"token-of-{name}".encode() in message for name in PEOPLE if own != f"token-of-{name}")

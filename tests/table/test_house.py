@@ -1,0 +1,166 @@
+"""A running server: bots that misbehave are replaced, nothing stops a table, and several servers share one."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from derelict.table.entries import Acted, BotSat, Sat, Started, Undone
+from derelict.table.house import House, Settings, Thought
+from derelict.table.record import Record
+from derelict.table.rooms import Room
+from tests.table.played import ANNA, BERT, terms
+from tests.table.site import until
+
+pytestmark = pytest.mark.asyncio
+
+
+async def against(house: House, bot: str, id: str = "table") -> Room:
+    """Anna against a bot; she is asked first."""
+    room = await house.rooms.create(id, terms())
+    for entry in (Sat(0, ANNA, "Anna"), BotSat(1, bot), Started()):
+        await room.add(entry)
+    return room
+
+
+def is_asked(seat: int, actions: int) -> object:
+    def holds(record: Record) -> bool:
+        assert record.match is not None
+        return record.to_move == seat and len(record.match.actions) >= actions
+
+    return holds
+
+
+async def answer(room: Room) -> None:
+    """Whoever is asked takes the first option."""
+    match = room.record.match
+    assert match is not None
+    assert match.decision is not None
+    await room.add(Acted(match.decision.seat, len(match.actions), match.decision.options[0].text))
+
+
+@pytest.mark.parametrize("bot", ["Raises", "Dies", "Hangs", "Cheats"])
+async def test_a_bot_that_misbehaves_is_replaced(sqlite_url: str, bot: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=1, patience=1.5)) as house:
+        room = await against(house, f"tests.table.evil:{bot}")
+        await answer(room)
+        await until(room, is_asked(0, 2))
+        assert house.metrics.counted("bot_replacements") >= 1
+        assert house.metrics.counted("bot_answers") >= 1
+
+
+async def test_a_bot_gets_a_view_and_no_state(sqlite_url: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=1)) as house:
+        room = await against(house, "tests.table.evil:Peeks")
+        await answer(room)
+        await until(room, is_asked(0, 2))
+        assert house.metrics.counted("bot_replacements") == 0
+
+
+async def test_a_hanging_bot_does_not_keep_another_table_waiting(sqlite_url: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=2, patience=600)) as house:
+        stuck = await against(house, "tests.table.evil:Hangs", "stuck")
+        await answer(stuck)
+        other = await against(house, "greedy", "other")
+        await answer(other)
+        await until(other, is_asked(0, 2))
+        assert stuck.record.to_move == 1
+
+
+async def test_taking_back_stops_the_thinking(sqlite_url: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=1, patience=600)) as house:
+        room = await against(house, "tests.table.evil:Hangs")
+        await answer(room)
+        _, task = house._thinking[room.id]
+        await room.add(Undone(0, 0))
+        assert room.id not in house._thinking
+        await asyncio.wait([task])
+        assert task.cancelled()
+        assert room.record.to_move == 0
+
+
+async def test_a_bot_goes_on_after_a_restart(sqlite_url: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=1, patience=600)) as house:
+        room = await against(house, "tests.table.evil:Hangs")
+        await answer(room)
+    async with House.open(Settings(sqlite_url, workers=1, patience=0.5)) as house:
+        again = await house.rooms.get("table")
+        assert again is not None
+        await until(again, is_asked(0, 2))
+
+
+async def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(sqlite_url: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=1)) as house:
+        setting = terms()
+        room = await house.rooms.create("timed", type(setting)(setting.setup, 7, ANNA, clock=1))
+        for entry in (Sat(0, ANNA, "Anna"), Sat(1, BERT, "Bert"), Started()):
+            await room.add(entry)
+        await until(room, lambda record: record.seats[0].bot == "greedy")
+        assert not room.record.has_time(0)
+        await until(room, lambda record: record.seats[1].bot == "greedy")
+        assert room.record.status == "playing"
+
+
+async def test_following_goes_on_after_a_change_that_cannot_be_read(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str | None] = []
+    heard = asyncio.Event()
+
+    async def refresh(self: object, id: str | None) -> None:
+        seen.append(id)
+        if id == "bad":
+            raise ValueError("broken")
+        heard.set()
+
+    async def changes() -> AsyncIterator[str | None]:
+        yield "bad"
+        yield "good"
+
+    async with House.open(Settings(sqlite_url, workers=1)) as house:
+        monkeypatch.setattr(house.rooms, "refresh", refresh.__get__(house.rooms))
+        monkeypatch.setattr(house.store, "changes", changes)
+        await house._follow()
+    assert seen == ["bad", "good"]
+
+
+async def test_two_servers_show_each_other_what_happens(postgres_url: str) -> None:
+    settings = Settings(postgres_url, workers=1)
+    async with House.open(settings) as one, House.open(settings) as two:
+        here = await one.rooms.create("shared", terms())
+        await here.add(Sat(0, ANNA, "Anna"))
+        there = await two.rooms.get("shared")
+        assert there is not None
+        await there.add(Sat(1, BERT, "Bert"))
+        await until(here, lambda record: record.seats[1].player == BERT)
+        await here.add(Started())
+        await until(there, lambda record: record.status == "playing")
+        await answer(there)
+        await until(here, is_asked(1, 1))
+        await answer(here)
+        await until(there, lambda record: len(record.match.actions) == 2)
+        assert here.record.match is not None
+        assert there.record.match is not None
+        assert here.record.match.save() == there.record.match.save()
+
+
+async def test_rooms_that_nobody_uses_leave_the_memory(sqlite_url: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=1)) as house:
+        room = await against(house, "greedy")
+        assert house.rooms.evict(-1, lambda _: True) == 0
+        assert house.rooms.evict(-1) == 1
+        again = await house.rooms.get(room.id)
+        assert again is not room
+        assert again is not None
+        assert again.record.number == room.record.number
+        assert await house.rooms.get("nothing") is None
+        assert not house.rooms._opening
+
+
+async def test_a_thought_changes_with_what_is_asked(sqlite_url: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=1)) as house:
+        room = await against(house, "greedy")
+        assert Thought.of(room.record) is None
+        await answer(room)
+        await until(room, is_asked(0, 2))
+        assert Thought.of(room.record) is None

@@ -1,0 +1,162 @@
+"""A table as the fold of its entries: clocks, consent, resigning, pausing, and a rematch."""
+
+import pytest
+
+from derelict.table import entries as e
+from derelict.table.record import MOST_REQUESTS, REQUEST_LASTS, Record, Refused, Terms
+from tests.table.played import ANNA, BERT, GAME
+
+
+class Table:
+    """A record to which entries are added at chosen times."""
+
+    def __init__(self, clock: int = 0, **settled: object) -> None:
+        terms = Terms(GAME.setup(seats=2), 7, ANNA, clock=clock, **settled)  # type: ignore[arg-type]
+        self.record = Record(GAME, terms)
+        self.at = 1_000_000
+
+    def add(self, entry: e.AnyEntry, later: int = 0) -> Record:
+        self.at += later
+        self.record = self.record.after(e.Logged(self.record.number, self.at, entry))
+        return self.record
+
+    def refuses(self, entry: e.AnyEntry, later: int = 0) -> str:
+        before = self.record
+        with pytest.raises(Refused) as refusal:
+            self.add(entry, later)
+        assert self.record is before
+        return refusal.value.code
+
+    def act(self, later: int = 0) -> Record:
+        match = self.record.match
+        assert match is not None
+        assert match.decision is not None
+        return self.add(e.Acted(match.decision.seat, len(match.actions), match.decision.options[0].text), later)
+
+
+def two(clock: int = 0) -> Table:
+    table = Table(clock)
+    table.add(e.Sat(0, ANNA, "Anna"))
+    table.add(e.Sat(1, BERT, "Bert"))
+    table.add(e.Started())
+    return table
+
+
+def test_time_is_taken_off_the_clock_of_who_is_asked() -> None:
+    table = two(clock=60)
+    table.act(later=10_000)
+    assert table.record.clocks == [50_000, 60_000]
+    assert table.record.time_left(table.at + 5_000) == 55_000
+    table.act(later=1_000)
+    assert table.record.clocks == [50_000, 59_000]
+
+
+def test_a_pause_stops_the_clock() -> None:
+    table = two(clock=60)
+    table.add(e.Paused(), later=5_000)
+    assert table.record.time_left(table.at) is None
+    table.add(e.Resumed(), later=1_000_000)
+    assert table.record.clocks[0] == 55_000
+
+
+def test_who_runs_out_of_time_is_replaced_for_good() -> None:
+    table = two(clock=60)
+    assert table.refuses(e.TimeUp(0), later=1_000) == "clock_runs"
+    table.at += 59_001
+    match = table.record.match
+    assert match is not None
+    assert match.decision is not None
+    late = e.Acted(0, 0, match.decision.options[0].text)
+    assert table.refuses(late) == "time_up"
+    assert table.add(e.TimeUp(0)).seats[0].bot == "greedy"
+    assert table.refuses(e.HandedBack(0)) == "time_up"
+    assert table.act().to_move == 1
+
+
+def test_an_untimed_table_has_no_clock_to_run_out() -> None:
+    table = two()
+    assert table.record.time_left(table.at + 10**9) is None
+    assert table.refuses(e.TimeUp(0), later=10**9) == "clock_runs"
+
+
+def test_a_take_back_needs_everybody() -> None:
+    table = two()
+    table.act()
+    table.act()
+    assert table.refuses(e.Undone(0, 0)) == "needs_consent"
+    table.add(e.TakeBackAsked(0, 0))
+    assert table.refuses(e.TakeBackAsked(1, 0)) == "already_asked"
+    record = table.add(e.TakeBackAnswered(1, agrees=True))
+    assert record.match is not None
+    assert record.match.actions == []
+    assert record.match.practice
+
+
+def test_a_take_back_that_nobody_answers_expires() -> None:
+    table = two()
+    table.act()
+    table.add(e.TakeBackAsked(0, 0))
+    assert table.refuses(e.TakeBackAnswered(1, agrees=True), later=REQUEST_LASTS + 1) == "nothing_asked"
+    assert table.add(e.TakeBackAsked(1, 0)).request is not None
+
+
+def test_one_person_asks_for_so_many_take_backs_and_no_more() -> None:
+    table = two()
+    table.act()
+    for _ in range(MOST_REQUESTS):
+        table.add(e.TakeBackAsked(0, 0))
+        table.add(e.TakeBackAnswered(1, agrees=False))
+    assert table.refuses(e.TakeBackAsked(0, 0)) == "asked_too_often"
+    assert table.add(e.TakeBackAsked(1, 0)).request is not None
+
+
+def test_resigning_ends_a_duel() -> None:
+    table = two()
+    record = table.add(e.Resigned(0))
+    assert record.status == "over"
+    assert record.outcome is not None
+    assert record.outcome.winners == (1,)
+    assert table.refuses(e.Resigned(1)) == "not_playing"
+
+
+def test_a_seat_is_taken_over_and_handed_back() -> None:
+    table = two()
+    assert table.add(e.TookOver(0, "greedy")).seats[0].bot == "greedy"
+    assert table.record.seats[0].player == ANNA
+    assert table.add(e.HandedBack(0)).seats[0].bot is None
+
+
+def test_a_rematch_is_set_up_once() -> None:
+    table = two()
+    assert table.refuses(e.Rematched("x")) == "not_over"
+    table.add(e.Resigned(0))
+    assert table.add(e.Rematched("next")).next_table == "next"
+    assert table.refuses(e.Rematched("other")) == "already_rematched"
+    follower = Table()
+    said = e.Said("Anna", "again!", 0)
+    assert follower.add(e.Followed("old", (said,))).chat == (said,)
+
+
+def test_redo_and_reset() -> None:
+    table = Table()
+    table.add(e.Sat(0, ANNA, "Anna"))
+    table.add(e.Sat(1, ANNA, "Anna"))
+    table.add(e.Started())
+    table.act()
+    table.act()
+    record = table.add(e.Undone(0, 0))
+    assert record.match is not None
+    assert len(record.match.undone) == 2
+    record = table.add(e.Redone(0))
+    assert record.match is not None
+    assert len(record.match.actions) == 1
+
+
+def test_a_position_is_dealt_instead_of_a_setup() -> None:
+    start = {"game": "neuroshima", "armies": ["borgo", "outpost"], "board": {"c3": "borgo hq", "a1": "outpost hq"}}
+    table = Table(start=start)
+    table.add(e.Sat(0, ANNA, "Anna"))
+    table.add(e.BotSat(1, "random"))
+    record = table.add(e.Started())
+    assert record.match is not None
+    assert record.match.start == start

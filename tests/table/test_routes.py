@@ -1,0 +1,292 @@
+"""Who may do what: every verb and every address, for everybody from a stranger to the host. What is refused changes
+nothing."""
+
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from starlette.routing import Mount, Route, WebSocketRoute
+
+from derelict.table.commands import COMMANDS
+from derelict.table.entries import Acted, BotSat, Entry, Paused, Resigned, Sat, Started, TakeBackAsked, TookOver
+from derelict.table.record import Terms
+from derelict.table.rooms import Room
+from derelict.table.visitors import COOKIE
+from tests.table.played import GAME
+from tests.table.site import HOST, Person, Site, running
+
+pytestmark = pytest.mark.asyncio
+
+ROLES = ("anonymous", "stranger", "spectator", "other", "seat", "host")
+"""Without a cookie; with one; with the table's page open; in another seat; in the seat that is asked; who made it."""
+ALL, KNOWN, SEATED = set(ROLES), set(ROLES) - {"anonymous"}, {"other", "seat"}
+
+SETUP = GAME.setup("deathmatch", 3)
+
+
+class Scene:
+    """Six people, and tables at which three seats are for two of them and nobody."""
+
+    def __init__(self, site: Site, people: dict[str, Person], ids: dict[str, str]) -> None:
+        self.site = site
+        self.people = people
+        self.ids = ids
+        self.count = 0
+
+    async def table(self, *entries: Entry, public: bool = True) -> Room:
+        """A table with the seat and the other in seats 0 and 1, and then these entries."""
+        self.count += 1
+        terms = Terms(SETUP, 7, self.ids["host"], public)
+        room = await self.site.house.rooms.create(f"table{self.count}", terms)
+        for entry in (Sat(0, self.ids["seat"], "Seat"), Sat(1, self.ids["other"], "Other"), *entries):
+            await room.add(entry)
+        return room
+
+
+@pytest_asyncio.fixture
+async def scene(sqlite_url: str) -> AsyncIterator[Scene]:
+    async with running(sqlite_url, workers=1) as site:
+        people = {role: await site.visit() for role in ROLES}
+        ids = {}
+        for role, person in people.items():
+            player = await site.house.sessions.read(person.client.cookies[COOKIE])
+            assert player is not None
+            ids[role] = player.id
+        people["anonymous"].client.cookies.clear()
+        yield Scene(site, people, ids)
+
+
+PLAYING: tuple[Entry, ...] = (BotSat(2, "random"), Started())
+
+
+def first_action() -> dict[str, str]:
+    match = GAME.start(3, 7, SETUP.mode)
+    assert match.decision is not None
+    return {"number": "0", "action": match.decision.options[0].text}
+
+
+ONE_ACTION = Acted(0, 0, first_action()["action"])
+
+VERBS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
+    "act": (PLAYING, first_action(), {"seat"}),
+    "undo": ((*PLAYING, ONE_ACTION), {"to": "0"}, {"seat"}),
+    "reset": ((*PLAYING, ONE_ACTION), {}, {"seat"}),
+    "redo": (PLAYING, {}, set()),
+    "ask_back": ((*PLAYING, ONE_ACTION), {"to": "0"}, SEATED),
+    "answer_back": ((*PLAYING, ONE_ACTION, TakeBackAsked(0, 0)), {"agrees": "no"}, SEATED),
+    "say": (PLAYING, {"text": "hello"}, KNOWN),
+    "sit": ((), {"seat": "2"}, KNOWN),
+    "leave": ((), {"seat": "0"}, {"seat", "host"}),
+    "bot": ((), {"seat": "2", "bot": "easy"}, {"host"}),
+    "start": ((BotSat(2, "random"),), {}, {"host"}),
+    "resign": (PLAYING, {}, SEATED),
+    "take_over": (PLAYING, {"seat": "0"}, {"seat", "host"}),
+    "hand_back": ((*PLAYING, TookOver(0, "greedy")), {"seat": "0"}, {"seat"}),
+    "pause": (PLAYING, {}, {"host"}),
+    "resume": ((*PLAYING, Paused()), {}, {"host"}),
+}
+"""For each verb the table it is tried at, its fields, and the roles that may."""
+
+
+async def test_every_verb_is_in_the_table() -> None:
+    assert set(VERBS) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+async def test_who_may_use_a_verb(scene: Scene, verb: str) -> None:
+    entries, fields, allowed = VERBS[verb]
+    for role in ROLES:
+        room = await scene.table(*entries)
+        scene.site.house.rooms.on_change.clear()
+        before = room.record
+        answer = await scene.people[role].do(f"/t/{room.id}", verb, **fields)
+        if role in allowed:
+            assert answer.status_code == 303, (role, answer.text)
+            assert room.record.number == before.number + 1
+        else:
+            assert answer.status_code in (403, 409), (role, answer.status_code)
+            assert room.record is before
+
+
+PAGES: dict[str, set[str]] = {
+    "/": ALL,
+    "/new/neuroshima": ALL,
+    "/rules/neuroshima": ALL,
+    "/puzzles": ALL,
+    "/puzzles/1/solution": ALL,
+    "/tutorial": ALL,
+    "/account": ALL,
+    "/healthz": ALL,
+    "/metrics": ALL,
+    "/t/{table}": ALL,
+    "/t/{table}/history/0": ALL,
+    "/t/{table}/save.json": set(),
+    "/t/{table}/verify": set(),
+    "/join/{token}": set(),
+}
+"""What may be looked at while a match between people goes on."""
+
+
+@pytest.mark.parametrize("path", PAGES)
+async def test_who_may_look_at_a_page(scene: Scene, path: str) -> None:
+    room = await scene.table(*PLAYING)
+    for role in ROLES:
+        answer = await scene.people[role].get(path.format(table=room.id, token="no-such-token"))
+        assert (answer.status_code == 200) == (role in PAGES[path]), (role, answer.status_code)
+
+
+FORMS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
+    "/t/{table}/fork": (PLAYING, {"number": "0"}, set()),
+    "/t/{table}/rematch": (PLAYING, {}, set()),
+    "/t/{table}/report": (PLAYING, {}, KNOWN),
+    "/t/{table}/invite": ((), {"seat": "2"}, {"host"}),
+    "/new/neuroshima": ((), {"mode": "duel/2"}, KNOWN),
+    "/play/neuroshima": ((), {}, KNOWN),
+    "/language": ((), {"language": "fr"}, KNOWN),
+    "/name": ((), {"name": "Zoe"}, KNOWN),
+    "/import": ((), {}, set()),
+    "/position": ((), {"p": "{}"}, set()),
+    "/puzzles/1": ((), {}, KNOWN),
+    "/tutorial": ((), {}, KNOWN),
+    "/join/no-such-token": ((), {}, set()),
+    "/account/register": ((), {"login": "somebody", "password": "short"}, set()),
+    "/account/enter": ((), {"login": "nobody", "password": "wrong password"}, set()),
+    "/account/password": ((), {"old": "x", "new": "y"}, set()),
+    "/account/everywhere": ((), {}, KNOWN),
+    "/account/leave": ((), {}, KNOWN),
+}
+
+
+@pytest.mark.parametrize("path", FORMS)
+async def test_who_may_send_a_form(scene: Scene, path: str) -> None:
+    entries, fields, allowed = FORMS[path]
+    for role in ROLES:
+        room = await scene.table(*entries)
+        answer = await scene.people[role].post(path.format(table=room.id), fields)
+        assert (answer.status_code < 400) == (role in allowed), (role, answer.status_code, answer.text)
+
+
+@pytest.mark.parametrize("path", [*FORMS, "/t/{table}/do", "/t/{table}/act"])
+async def test_a_form_that_is_not_from_our_page_is_refused(scene: Scene, path: str) -> None:
+    room = await scene.table(*PLAYING)
+    before, host = room.record, scene.people["host"]
+    where = path.format(table=room.id)
+    for fields in ({"csrf": ""}, {"csrf": scene.people["seat"].csrf}, {"csrf": "é"}):
+        assert (await host.post(where, {"verb": "pause", **fields})).status_code == 403
+    foreign = {"origin": "https://elsewhere.test"}
+    assert (await host.post(where, {"verb": "pause"}, headers=foreign)).status_code == 403
+    assert (await host.post(where, {"verb": "pause"}, headers={"origin": "null"})).status_code == 403
+    assert room.record is before
+
+
+async def test_every_route_is_tried(scene: Scene) -> None:
+    """No address is forgotten: whatever is added to the server must be declared above."""
+    tried = {path.replace("/1", "/{number}") for path in (*PAGES, *FORMS)}
+    tried |= {"/t/{table}/act", "/t/{table}/do", "/join/{token}"}
+    tried = {path.replace("neuroshima", "{game}").replace("no-such-token", "{token}") for path in tried}
+    tried |= {path.replace("/history/0", "/history/{number}") for path in tried}
+    harmless = ("/look/", "/card/", "/t/{table}/preview", "/t/{table}/why", "/t/{table}/card")
+    for route in scene.site.app.routes:
+        assert isinstance(route, Route | WebSocketRoute | Mount)
+        if isinstance(route, Route) and not route.path.startswith(harmless):
+            assert route.path in tried, route.path
+
+
+async def test_a_private_table_seats_invited_people_only(scene: Scene) -> None:
+    room = await scene.table(public=False)
+    assert (await scene.people["stranger"].do(f"/t/{room.id}", "sit", seat="2")).status_code == 409
+    page = await scene.people["host"].post(f"/t/{room.id}/invite", {"seat": "2"})
+    link = page.text.split(f"{HOST}/join/")[1].split('"')[0]
+    stranger = scene.people["stranger"]
+    assert (await stranger.get(f"/join/{link}")).status_code == 200
+    assert (await stranger.post(f"/join/{link}", {"name": "Zoé"})).status_code == 303
+    assert room.record.seats[2].name == "Zoé"
+    assert (await scene.people["spectator"].post(f"/join/{link}")).status_code == 404
+
+
+async def test_a_finished_match_can_be_saved_verified_forked_and_played_again(scene: Scene) -> None:
+    room = await scene.table(*PLAYING, Resigned(0), Resigned(1))
+    table = f"/t/{room.id}"
+    stranger, seat, other = (scene.people[role] for role in ("stranger", "seat", "other"))
+    assert (await stranger.get(f"{table}/verify")).status_code == 200
+    saved = (await stranger.get(f"{table}/save.json")).text
+    assert json.loads(saved)["seed"] == 7
+    assert (await stranger.post(f"{table}/fork", {"number": 0})).status_code == 303
+    assert (await stranger.post(f"{table}/rematch")).status_code == 409
+    await seat.do(table, "say", text="again?")
+    again = (await seat.post(f"{table}/rematch")).headers["location"]
+    assert (await other.post(f"{table}/rematch")).headers["location"] == again
+    record = (await scene.site.room(again)).record
+    assert [one.player for one in record.seats] == [one.player for one in room.record.seats]
+    assert [said.text for said in record.chat] == ["again?"]
+    opened = await stranger.post("/import", files={"file": ("save.json", saved)})
+    assert opened.status_code == 303
+
+
+async def test_who_plays_alone_saves_at_any_time(scene: Scene) -> None:
+    host, stranger = scene.people["host"], scene.people["stranger"]
+    table = await scene.site.table(host, "me", "me")
+    assert (await host.get(f"{table}/save.json")).status_code == 200
+    assert (await stranger.get(f"{table}/save.json")).status_code == 409
+    assert (await stranger.post(f"{table}/fork", {"number": 0})).status_code == 409
+
+
+async def test_a_report_holds_no_secret(scene: Scene) -> None:
+    seed = "a-secret-seed"
+    terms = Terms(GAME.setup(seats=2), seed, scene.ids["host"])
+    room = await scene.site.house.rooms.create("reported", terms)
+    for entry in (Sat(0, scene.ids["seat"], "Seat"), Sat(1, scene.ids["other"], "Other"), Started()):
+        await room.add(entry)
+    text = (await scene.people["seat"].post("/t/reported/report", {"what": "It is wrong"})).text
+    facts = json.loads(text)
+    assert facts["what"] == "It is wrong"
+    assert facts["view"].get("chance") is None
+    assert seed not in text
+    for id in scene.ids.values():
+        assert id not in text
+    match = room.record.match
+    assert match is not None
+    piles = json.dumps(GAME.codec.dump(match.state)["piles"])
+    assert json.dumps(facts["view"]["piles"]) != piles
+
+
+async def test_a_link_to_a_position_sets_up_a_practice_table(scene: Scene) -> None:
+    position = json.dumps(GAME.start(2, 3).position())
+    host = scene.people["host"]
+    page = await host.client.get("/position", params={"p": position})
+    assert page.status_code == 200
+    answer = await host.post("/position", {"p": position, "bots": "no"})
+    record = (await scene.site.room(answer.headers["location"])).record
+    assert record.match is not None
+    assert record.match.practice
+    for bad in ("", "{}", "[]", '{"game": "nothing"}', '{"game": "neuroshima", "armies": []}', "[" * 9000):
+        assert (await host.client.get("/position", params={"p": bad})).status_code in (404, 409)
+
+
+async def test_the_headers_of_every_answer(scene: Scene) -> None:
+    for path in ("/", "/nothing", "/static/site.css", "/healthz"):
+        answer = await scene.people["host"].get(path)
+        assert answer.headers["content-security-policy"].startswith("default-src 'self'")
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    cookie = (await Person(scene.site.app).get("/")).headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+async def test_a_language_never_leads_elsewhere(scene: Scene) -> None:
+    host = scene.people["host"]
+    for back in ("//elsewhere.test", "/\\elsewhere.test", "https://elsewhere.test", "/\tx"):
+        assert (await host.post("/language", {"language": "fr", "back": back})).headers["location"] == "/"
+    assert (await host.post("/language", {"language": "fr", "back": "/puzzles"})).headers["location"] == "/puzzles"
+
+
+async def test_bodies_that_are_too_large_are_refused(scene: Scene) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(40):
+            yield b"x" * 50_000
+
+    client = scene.people["host"].client
+    assert (await client.post("/name", content=b"x" * 1_000_001)).status_code == 413
+    kind = {"content-type": "application/x-www-form-urlencoded"}
+    assert (await client.post("/name", content=endless(), headers=kind)).status_code == 413

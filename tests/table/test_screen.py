@@ -1,0 +1,199 @@
+"""What a viewer sees of a table, and how it gets from one screen to the next."""
+
+import re
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from derelict import registry
+from derelict.core.match import Match
+from derelict.core.scene import Item, Scene
+from derelict.table.entries import Acted, Logged, Sat, Started
+from derelict.table.pages import Pages
+from derelict.table.record import Record, Terms
+from derelict.table.screen import Beat, Screen, Viewer, beats, following, news, patch, show
+from tests.table.site import Site, running
+
+PAGES = Pages()
+ME, OTHER = Viewer("me", "en"), Viewer("other", "en")
+
+
+def duel(seed: int = 0) -> Record:
+    """A duel of two people that has begun."""
+    game = registry.game("neuroshima")
+    record = Record(game, Terms(game.setup("duel", 2), seed, "me"))
+    for entry in (Sat(0, "me", "Me"), Sat(1, "other", "Other"), Started()):
+        record = record.after(Logged(record.number, 1, entry))
+    return record
+
+
+def act(record: Record, action: str | None = None, rng: Random | None = None) -> Record:
+    match = playing(record)
+    assert match.decision is not None
+    if action is None:
+        action = (rng or Random(0)).choice(record.game.advice.promising(match.state, match.decision)[:4])[0].text
+    return record.after(Logged(record.number, 1, Acted(match.decision.seat, len(match.actions), action)))
+
+
+def playing(record: Record) -> Match:
+    assert record.match is not None
+    return record.match
+
+
+def with_battle() -> tuple[Record, Record]:
+    """A table just before and just after a battle that goes through several phases."""
+    for seed in range(100):
+        record, rng = duel(seed), Random(seed)
+        while playing(record).decision is not None and len(playing(record).actions) < 80:
+            before, record = record, act(record, rng=rng)
+            if len(playing(record).moments) > len(playing(before).moments) + 2:
+                return before, record
+    raise AssertionError("no battle")
+
+
+def apply(scene: Scene, items: list[Item], gone: list[str]) -> dict[str, Item]:
+    """What a page has after a change."""
+    shown = {item.id: item for item in scene.items if item.id not in gone}
+    return shown | {item.id: item for item in items}
+
+
+def test_only_who_is_asked_has_choices() -> None:
+    record = duel()
+    asked, waiting = (ME, OTHER) if record.to_move == 0 else (OTHER, ME)
+    mine, theirs = (show("t", record, viewer, PAGES) for viewer in (asked, waiting))
+    assert mine.is_asked
+    assert not theirs.is_asked
+    assert mine.scene is not None
+    assert theirs.scene is not None
+    assert any(item.choice for item in mine.scene.items)
+    assert not any(item.choice for item in theirs.scene.items)
+    assert "<button" not in theirs.parts["ask"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_choice_is_a_named_button_once(language: str) -> None:
+    record = duel()
+    for _ in range(40):
+        match = playing(record)
+        assert match.decision is not None
+        viewer = Viewer("me" if match.decision.seat == 0 else "other", language)
+        screen = show("t", record, viewer, PAGES)
+        buttons = re.findall(r'<button[^>]* name="action" value="([^"]*)"[^>]*>([^<]+)</button>', screen.parts["ask"])
+        assert sorted(text for text, _ in buttons) == sorted(option.text for option in match.decision.options)
+        assert all(name.strip() for _, name in buttons)
+        assert screen.scene is not None
+        assert {item.choice for item in screen.scene.items if item.choice} <= {text for text, _ in buttons}
+        record = act(record)
+
+
+def test_a_patch_leads_to_the_new_screen() -> None:
+    record, shown = duel(), None
+    for number in range(30):
+        screen = show("t", record, ME, PAGES)
+        if shown is not None and shown.scene is not None:
+            screen = following(shown, screen)
+            change = patch(shown, screen, [])
+            assert screen.scene is not None
+            assert apply(shown.scene, change.items, change.gone) == {item.id: item for item in screen.scene.items}
+            assert change.box == screen.scene.box
+            assert {**shown.parts, **change.parts} == screen.parts
+        shown, record = screen, act(record, rng=Random(number))
+
+
+def test_a_battle_is_shown_beat_by_beat_and_told_once() -> None:
+    before, after = with_battle()
+    old = show("t", before, ME, PAGES)
+    steps, last = beats(after, ME, old)
+    told = [line for step in steps for line in step.lines] + news(after, ME, last.told)
+    assert told == playing(after).log(0, "en", old.told)
+    assert len(steps) > 2
+    assert any(item.kind.startswith("battle") for step in steps for item in step.items)
+    assert pictures(old, steps) == {item.id: item for item in scene_of(last).items}
+
+
+def pictures(old: Screen, steps: list[Beat]) -> dict[str, Item]:
+    """What a page has when all beats are over."""
+    shown = {item.id: item for item in scene_of(old).items}
+    for step in steps:
+        for id in step.gone:
+            del shown[id]
+        shown |= {item.id: item for item in step.items}
+    return shown
+
+
+def scene_of(screen: Screen) -> Scene:
+    assert screen.scene is not None
+    return screen.scene
+
+
+def test_no_beat_offers_a_choice() -> None:
+    before, after = with_battle()
+    steps, _ = beats(after, ME, show("t", before, ME, PAGES))
+    assert not any(item.choice for step in steps for item in step.items)
+
+
+def test_without_moments_there_are_no_beats() -> None:
+    record = duel()
+    old = show("t", record, ME, PAGES)
+    assert beats(act(record), ME, old) == ([], old)
+
+
+def test_taking_back_leads_to_ones_own_last_action() -> None:
+    record = act(act(duel()))
+    owner = "me" if playing(record).decided_by(0) == 0 else "other"
+    assert PAGES.table_facts("t", record, owner, "en")["back_to"] == 0
+    assert PAGES.table_facts("t", record, "other" if owner == "me" else "me", "en")["back_to"] == 1
+
+
+@pytest_asyncio.fixture
+async def site(sqlite_url: str) -> AsyncIterator[Site]:
+    async with running(sqlite_url, workers=1) as site:
+        yield site
+
+
+@pytest.mark.asyncio
+async def test_pages_carry_no_style_of_their_own(site: Site) -> None:
+    """The policy allows styles from our own files only, so that nothing put into a page can dress it up."""
+    person = await site.visit()
+    table = await site.table(person, "me", "me")
+    for path in ("/", "/new/neuroshima", table, f"{table}/history/0", f"{table}/preview"):
+        answer = await person.get(path)
+        assert answer.status_code == 200, path
+        assert "<style" not in answer.text
+        assert not re.search(r"\sstyle=|\son\w+=", answer.text), path
+        assert answer.headers["content-security-policy"].startswith("default-src 'self';")
+        assert "unsafe" not in answer.headers["content-security-policy"]
+
+
+@pytest.mark.asyncio
+async def test_the_look_and_the_cards_of_a_game(site: Site) -> None:
+    person = await site.visit()
+    look = await person.get("/look/neuroshima.css")
+    assert look.headers["content-type"].startswith("text/css")
+    assert ":root.light .nh" in look.text
+    assert ".nh.light" not in look.text
+    card = await person.get("/card/neuroshima/moloch.hq?lang=fr")
+    assert card.text.startswith("<svg")
+    assert "<style" not in card.text
+    for missing in ("/card/neuroshima/nothing", "/card/none/moloch.hq", "/look/none.css"):
+        assert (await person.get(missing)).status_code == 404, missing
+
+
+@pytest.mark.asyncio
+async def test_why_not_names_the_rule(site: Site) -> None:
+    one, other = await site.visit(), await site.visit()
+    table = await site.duel(one, other)
+    room = await site.room(table)
+    asked, waiting = (one, other) if room.record.to_move == 0 else (other, one)
+    match = playing(room.record)
+    assert match.decision is not None
+    hex = match.decision.options[0].text
+    await asked.act(table, 0, hex)
+    asked, waiting = waiting, asked
+    answer = (await asked.get(f"{table}/why?item=hex-{hex}")).json()
+    assert answer["rule"] == "N-8"
+    assert len(answer["text"]) > 20
+    assert (await waiting.get(f"{table}/why?item=hex-{hex}")).json()["rule"] == ""
+    assert (await asked.get(f"{table}/why?item=nothing")).json()["rule"] == ""

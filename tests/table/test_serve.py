@@ -1,0 +1,266 @@
+"""`derelict serve` as a process: it says where it is, answers, survives being killed, and stops when asked."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.cli.command import derelict
+from tests.services import postgres
+from tests.table.site import Person, running
+
+TABLE = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+
+
+class Server:
+    """A running `derelict serve` and where it is."""
+
+    def __init__(self, process: "subprocess.Popen[str]", address: str, log: Path) -> None:
+        self.process = process
+        self.address = address
+        self.log = log
+
+
+@contextmanager
+def serving(folder: Path, *arguments: str) -> Iterator[Server]:
+    """`derelict serve` with a database of its own."""
+    database = ["--db", f"sqlite:///{folder / 'tables.sqlite'}"]
+    with started(folder, "serve", "--no-open", "--workers", "1", *database, *arguments) as server:
+        yield server
+
+
+@contextmanager
+def started(folder: Path, *arguments: str, **environment: str) -> Iterator[Server]:
+    """`derelict` with these arguments, once it has said where the table is."""
+    command = [sys.executable, "-m", "derelict.cli", *arguments]
+    log = folder / "log"
+    environ = {**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": "", **environment}
+    with log.open("a") as said:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True, env=environ)
+    try:
+        assert process.stdout is not None
+        found = TABLE.search(process.stdout.readline())
+        assert found, log.read_text()
+        yield Server(process, found[0].rstrip("/"), log)
+    finally:
+        process.kill()
+        process.wait(30)
+        if process.stdout is not None:
+            process.stdout.close()
+
+
+def token(page: str) -> str:
+    found = re.search(r'name="csrf" value="([0-9a-f]+)"', page)
+    assert found
+    return found[1]
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return int(taken.getsockname()[1])
+
+
+def play_now(browser: httpx.Client) -> tuple[str, str]:
+    """The address of a new table and the token of the forms."""
+    csrf = token(browser.get("/").text)
+    answer = browser.post("/play/neuroshima", data={"csrf": csrf})
+    assert answer.status_code == 303
+    return answer.headers["location"], csrf
+
+
+def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
+    port = free_port()
+    with serving(tmp_path, "--port", str(port)) as server:
+        assert server.address.endswith(f":{port}")
+        answer = httpx.get(f"{server.address}/healthz")
+        assert (answer.status_code, answer.json()) == (200, {"ok": True})
+        taken = derelict("serve", "--no-open", "--port", str(port), cwd=tmp_path)
+        assert taken.returncode == 2
+        assert taken.stderr.count("\n") == 1
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(30) == 0
+        assert server.process.stdout is not None
+        assert "Nothing is lost" in server.process.stdout.read()
+
+
+def test_without_a_port_it_finds_a_free_one(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    (tmp_path / "two").mkdir()
+    with serving(tmp_path / "one") as one, serving(tmp_path / "two") as two:
+        assert one.address != two.address
+        assert httpx.get(f"{two.address}/healthz").status_code == 200
+
+
+def test_the_command_alone_is_a_table_in_the_data_directory_of_the_user(tmp_path: Path) -> None:
+    with started(tmp_path, XDG_DATA_HOME=str(tmp_path), DISPLAY="") as server:
+        assert httpx.get(f"{server.address}/healthz").status_code == 200
+        assert (tmp_path / "derelict" / "derelict.sqlite").stat().st_mode & 0o077 == 0
+
+
+def test_it_opens_the_browser_when_asked(tmp_path: Path) -> None:
+    pipe, browser = tmp_path / "pipe", tmp_path / "browser"
+    os.mkfifo(pipe)
+    browser.write_text(f'#!/bin/sh\necho "$1" > {pipe}\n')
+    browser.chmod(0o755)
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with started(tmp_path, "serve", "--open", "--db", database, BROWSER=str(browser)) as server:
+        assert pipe.read_text() == f"{server.address}/\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--port", "x"],
+        ["--port", "0"],
+        ["--port", "70000"],
+        ["--workers", "0"],
+        ["--db", "mysql://somewhere/x"],
+        ["--db", "sqlite://"],
+        ["--host", "no.such.host.invalid"],
+        ["--nonsense"],
+    ],
+)
+def test_bad_input_is_one_line(tmp_path: Path, arguments: list[str]) -> None:
+    result = derelict("serve", "--no-open", *arguments, cwd=tmp_path)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("derelict: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_killed_and_started_again_it_goes_on(tmp_path: Path) -> None:
+    port = str(free_port())
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}") as browser:
+        with serving(tmp_path, "--port", port) as server:
+            table, csrf = play_now(browser)
+            answer = browser.post(f"{table}/act", data={"csrf": csrf, "number": 0, "action": "c3"})
+            assert answer.status_code == 303
+            server.process.kill()
+            server.process.wait(30)
+        with serving(tmp_path, "--port", port):
+            page = browser.get(table).text
+            assert token(page) == csrf
+            again = browser.post(f"{table}/act", data={"csrf": csrf, "number": 0, "action": "c2"})
+            assert again.status_code == 409
+            saved = json.loads(browser.get(f"{table}/save.json").text)
+            assert saved["actions"][0] == "c3"
+
+
+def test_the_log_is_json_without_secrets(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, httpx.Client(base_url=server.address) as browser:
+        table, csrf = play_now(browser)
+        cookie = browser.cookies["derelict"]
+        browser.get("/join/a-secret-token")
+        browser.get("/position?p=secret-position")
+        browser.get("/nothing/secret-path")
+        browser.post("/account/enter", data={"csrf": csrf, "login": "secret-login", "password": "secret-password"})
+        seedless = server.log.read_text()
+        lines = [json.loads(line) for line in seedless.splitlines()]
+        assert {"/join/{token}", "/", "/play/{game}"} <= {line.get("path") for line in lines}
+        for secret in (cookie, csrf, "secret-", "a-secret-token", table.rpartition("/")[2]):
+            assert secret not in seedless
+
+
+def socket_address(server: Server, table: str) -> str:
+    return f"{server.address.replace('http', 'ws')}{table}/live"
+
+
+def test_a_socket_plays_and_a_flood_is_cut(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, httpx.Client(base_url=server.address) as browser:
+        table, _ = play_now(browser)
+        cookie = {"cookie": f"derelict={browser.cookies['derelict']}"}
+
+        async def play() -> None:
+            async with connect(socket_address(server, table), additional_headers=cookie, max_size=None) as line:
+                assert "whole" in json.loads(await line.recv())
+                await line.send(json.dumps({"id": 1, "verb": "act", "fields": {"number": 0, "action": "c3"}}))
+                messages = [json.loads(await line.recv()) for _ in range(2)]
+                assert any(message.get("ack") == 1 and "refused" not in message for message in messages)
+
+        async def flood() -> int:
+            async with connect(socket_address(server, table), additional_headers=cookie, max_size=None) as line:
+                try:
+                    for number in range(2000):
+                        await line.send(json.dumps({"id": number, "verb": "redo", "fields": {}}))
+                    while True:
+                        await line.recv()
+                except ConnectionClosed as closed:
+                    return closed.rcvd.code if closed.rcvd is not None else 0
+
+        async def say_nonsense(text: str) -> int:
+            async with connect(socket_address(server, table), additional_headers=cookie, max_size=None) as line:
+                try:
+                    await line.send(text)
+                    while True:
+                        await line.recv()
+                except ConnectionClosed as closed:
+                    return closed.rcvd.code if closed.rcvd is not None else 0
+
+        asyncio.run(play())
+        assert asyncio.run(flood()) == 1008
+        for text in ("{", "[]", '{"id": "x"}', "[" * 4000, "x" * 5000):
+            assert asyncio.run(say_nonsense(text)) == 1008
+
+
+def test_signing_out_everywhere_hangs_up(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, httpx.Client(base_url=server.address) as browser:
+        table, csrf = play_now(browser)
+        cookie = {"cookie": f"derelict={browser.cookies['derelict']}"}
+
+        async def wait_for_the_end() -> int:
+            async with connect(socket_address(server, table), additional_headers=cookie, max_size=None) as line:
+                await line.recv()
+                await asyncio.to_thread(browser.post, "/account/everywhere", data={"csrf": csrf})
+                try:
+                    while True:
+                        await line.recv()
+                except ConnectionClosed as closed:
+                    return closed.rcvd.code if closed.rcvd is not None else 0
+
+        assert asyncio.run(wait_for_the_end()) == 1008
+
+
+def test_a_socket_from_another_site_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path) as server, httpx.Client(base_url=server.address) as browser:
+        table, _ = play_now(browser)
+
+        async def visit(origin: str, path: str) -> None:
+            async with connect(socket_address(server, path), origin=origin):  # type: ignore[arg-type]
+                pass
+
+        with pytest.raises(InvalidStatus):
+            asyncio.run(visit("https://elsewhere.test", table))
+        with pytest.raises(InvalidStatus):
+            asyncio.run(visit(server.address, "/t/nothing"))
+        asyncio.run(visit(server.address, table))
+
+
+@pytest.mark.asyncio
+async def test_it_is_not_well_without_its_database() -> None:
+    cluster = postgres.cluster()
+    url = cluster.__enter__()
+    is_up = True
+    try:
+        async with running(f"{url}/postgres", workers=1) as site:
+            person = Person(site.app)
+            assert (await person.get("/healthz")).status_code == 200
+            cluster.__exit__(None, None, None)
+            is_up = False
+            answer = await person.get("/healthz")
+            assert (answer.status_code, answer.json()) == (503, {"ok": False})
+            assert (await person.get("/")).status_code == 503
+    finally:
+        if is_up:
+            cluster.__exit__(None, None, None)

@@ -1,0 +1,77 @@
+"""The first game: every step checks what was done, and the whole of it can be played to its end."""
+
+import pytest
+
+from derelict.core.match import Match
+from derelict.core.text import LANGUAGES
+from derelict.games.neuroshima.tutorial import CHECKS, ENEMY, PUPIL, tutorial
+from derelict.table.lessons import answer
+from tests.table.site import running, until
+
+LINE = [
+    ["b3"],
+    ["place mutant", "c3", "ne"],
+    ["discard brawler"],
+    ["place officer", "c4", "n"],
+    ["place net_fighter", "c2", "se"],
+    ["discard claws", "play battle"],
+    ["discard claws", "place super_mutant", "d1", "s", "place mutant", "d3", "n"],
+]
+"""What a pupil does who follows the coach, step by step."""
+
+
+def enemy(match: Match) -> None:
+    """The enemy follows its script until the pupil is asked."""
+    while match.decision is not None and match.decision.seat == ENEMY:
+        match.play(answer("tutorial:first", match.view(ENEMY), match.decision, 0))
+
+
+def test_each_step_is_done_by_doing_what_it_asks() -> None:
+    match = tutorial().start()
+    for number, actions in enumerate(LINE):
+        assert tutorial().current(match) == number
+        for action in actions:
+            assert match.decision is not None
+            assert match.decision.seat == PUPIL
+            match.play(action)
+            enemy(match)
+    assert match.outcome is not None
+    assert match.outcome.winners == (PUPIL,)
+    assert tutorial().coach(match, "en") == tutorial().end.en
+
+
+def test_what_was_missed_is_said_and_can_be_taken_back() -> None:
+    match = tutorial().start()
+    for action in ("b3", "place mutant", "a1", "n"):
+        match.play(action)
+        enemy(match)
+    step = tutorial().step[1]
+    assert tutorial().coach(match, "en") == step.missed_en
+    match.undo(2)
+    assert tutorial().coach(match, "fr") == step.fr
+
+
+def test_every_step_speaks_both_languages_and_checks_something() -> None:
+    for step in tutorial().step:
+        assert step.checks in CHECKS
+        assert all(getattr(step, language) for language in LANGUAGES)
+        assert step.en != step.fr
+
+
+@pytest.mark.asyncio
+async def test_the_first_game_at_the_table(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        person = await site.visit()
+        await person.get("/tutorial")
+        table = (await person.post("/tutorial")).headers["location"]
+        room = await site.room(table)
+        for number, actions in enumerate(LINE):
+            page = (await person.get(table)).text
+            assert tutorial().step[number].en[:30].replace("'", "&#39;") in page
+            for action in actions:
+                match = room.record.match
+                assert match is not None
+                assert (await person.act(table, len(match.actions), action)).status_code == 303
+                await until(room, lambda record: record.to_move in (PUPIL, None))
+        assert room.record.status == "over"
+        assert tutorial().end.en[:30] in (await person.get(table)).text

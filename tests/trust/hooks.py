@@ -1,0 +1,81 @@
+"""What a test changes inside a server that it starts: each function is a hook, named in the environment."""
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+SWITCH = "DERELICT_TEST_SWITCH"
+"""The file by which a test arms a hook of a running server."""
+
+
+def switch() -> Path:
+    return Path(os.environ[SWITCH])
+
+
+def unlimited() -> None:
+    """A test plays faster than people do."""
+    from derelict.table import limits, live
+
+    for kind in limits.RATES:
+        limits.RATES[kind] = limits.Rate(1e9, 1e9)
+    for name in ("MOST_PER_TEN_SECONDS", "MOST_SOCKETS"):
+        for module in (limits, live):
+            if hasattr(module, name):
+                setattr(module, name, 10**9)
+
+
+def dying_after_append() -> None:
+    """When the switch is there, the next entry reaches the disk and the server dies before it can say so."""
+    from derelict.table.store import Store
+
+    append = Store.append
+
+    async def append_and_die(*given: Any) -> None:
+        await append(*given)
+        if switch().exists():
+            switch().unlink()
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    Store.append = append_and_die  # type: ignore[method-assign, assignment]
+
+
+def broken_rules() -> None:
+    """When the switch is there with a number in it, that many steps of rules later one fails."""
+    from derelict import registry
+
+    left = [-1]
+
+    def breaking(method: Callable[..., Any]) -> Callable[..., Any]:
+        def step(*given: Any) -> Any:
+            if switch().exists():
+                left[0] = int(switch().read_text())
+                switch().unlink()
+            elif left[0] >= 0:
+                left[0] -= 1
+            if left[0] == 0:
+                left[0] = -1
+                raise RuntimeError("a rule is broken")
+            return method(*given)
+
+        return step
+
+    for frame in registry.game("neuroshima").frames:
+        for name in ("run", "answer"):
+            if name in vars(frame):
+                setattr(frame, name, breaking(vars(frame)[name]))
+
+
+def bad_bots() -> None:
+    """The levels of bots are a bot that dies, one that never answers, and one that cheats."""
+    from derelict.table import commands, house
+    from derelict.table.thinking import Thinkers
+
+    def thinkers(workers: int, metrics: Any, patience: float) -> Thinkers:
+        return Thinkers(workers, metrics, float(os.environ["PATIENCE"]))
+
+    vars(house)["Thinkers"] = thinkers
+    commands.LEVELS.update(
+        easy="tests.trust.bad_bots:Dying", medium="tests.trust.bad_bots:Silent", hard="tests.trust.bad_bots:Cheating"
+    )

@@ -1,0 +1,114 @@
+"""A server process of a test, on a free port of this machine with a database of its own."""
+
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+
+from tests.trust.hooks import SWITCH
+from tests.trust.serving import HOOKS
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+"""Seconds after which something that a test waits for counts as never coming."""
+
+
+def free_port() -> int:
+    with socket.socket() as asking:
+        asking.bind(("127.0.0.1", 0))
+        port: int = asking.getsockname()[1]
+        return port
+
+
+class Server:
+    """Started, killed and started again, it keeps its port and its database."""
+
+    def __init__(self, folder: Path, hooks: str = "", **environment: str) -> None:
+        self.port = free_port()
+        self.file = folder / "tables.sqlite"
+        self.switch = folder / "switch"
+        self.log = folder / "server.log"
+        self._environment = {**os.environ, HOOKS: hooks, SWITCH: str(self.switch), **environment}
+        self._process: subprocess.Popen[bytes] | None = None
+        self.guests: list[Callable[[], None]] = []
+        """How those who came say good-bye, so that nothing is left open."""
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "tests.trust.serving", str(self.file), str(self.port)]
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, cwd=ROOT, env=self._environment, stderr=log, stdout=subprocess.DEVNULL
+            )
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                assert self._process.poll() is None, self.log.read_text()
+                assert time.monotonic() < deadline, "the server does not start"
+                time.sleep(0.02)
+
+    def end(self, how: int = signal.SIGKILL) -> None:
+        """End it, if it has not ended by itself."""
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def wait_until_dead(self) -> None:
+        assert self._process is not None
+        self._process.wait(PATIENCE)
+        self._process = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        for leave in reversed(self.guests):
+            leave()
+        self.end()
+
+    def rows(self, query: str, *given: object) -> list[Any]:
+        """What is on disk, read past the server."""
+        connection = sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)
+        try:
+            return connection.execute(query, given).fetchall()
+        finally:
+            connection.close()
+
+    def entries(self, table: str) -> list[dict[str, Any]]:
+        """The entries of a table on disk, in order and without a gap."""
+        rows = self.rows("SELECT number, entry FROM entries WHERE table_id = ? ORDER BY number", table)
+        assert [number for number, _ in rows] == list(range(len(rows)))
+        return [msgspec.json.decode(entry) for _, entry in rows]
+
+    def actions(self, table: str) -> list[tuple[int, str]]:
+        """The actions on disk with the number of the decision that each answers."""
+        return [(entry["number"], entry["action"]) for entry in self.entries(table) if entry["type"] == "Acted"]
+
+    def terms(self, table: str) -> dict[str, Any]:
+        """What was settled for a table, its secret seed included."""
+        ((text,),) = self.rows("SELECT terms FROM tables WHERE id = ?", table)
+        found: dict[str, Any] = msgspec.json.decode(text)
+        return found

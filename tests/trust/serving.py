@@ -1,0 +1,21 @@
+"""`derelict serve` as a process, for tests that end it. Started as `python -m tests.trust.serving FILE PORT`.
+
+The hooks that it is asked for are put in when this module is imported, and so in the workers of its bots too.
+"""
+
+import os
+import sys
+
+from tests.trust import hooks
+
+HOOKS = "DERELICT_TEST_HOOKS"
+
+for name in filter(None, os.environ.get(HOOKS, "").split(",")):
+    getattr(hooks, name)()
+
+
+if __name__ == "__main__":
+    from derelict.cli import main
+
+    file, port = sys.argv[1:]
+    sys.exit(main(["serve", "--port", port, "--db", f"sqlite:///{file}", "--workers", "1", "--no-open"]))

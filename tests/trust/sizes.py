@@ -1,0 +1,49 @@
+"""How much each test does: little in the suite, much in `make soak`. Both are bounded in count and in time."""
+
+import os
+import time
+from collections.abc import Iterator
+
+SOAK = "DERELICT_SOAK"
+"""Set to a number of seconds, it asks for the full size and bounds each test by that time."""
+
+COUNTS = {
+    "H1": (1_500, 1_000_000),
+    "H4": (40, 1_000),
+    "H5": (2, 20),
+    "F1": (8, 200),
+    "F2": (3, 50),
+    "F3": (60, 1_000),
+    "F4": (40, 1_000),
+    "F7": (60, 500),
+    "F8": (25, 2_000),
+    "B1": (20_000, 1_000_000),
+    "B2": (2_000, 100_000),
+}
+"""By test: how many in the suite, and how many in a soak."""
+
+FIGURES: dict[str, dict[str, object]] = {}
+"""What the tests of this run have counted."""
+
+
+class Size:
+    """So many of something, unless the time is up before."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        seconds = os.environ.get(SOAK)
+        self.count = COUNTS[id][0 if seconds is None else 1]
+        self._seconds = None if seconds is None else float(seconds)
+
+    def steps(self) -> Iterator[int]:
+        """The numbers from 0 up to the count; fewer in a soak whose time is up."""
+        began = time.monotonic()
+        for number in range(self.count):
+            if self._seconds is not None and time.monotonic() - began > self._seconds:
+                return
+            yield number
+
+
+def figure(id: str, **counted: object) -> None:
+    """Note what a test has counted, for the summary at the end of the run."""
+    FIGURES.setdefault(id, {}).update(counted)

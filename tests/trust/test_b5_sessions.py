@@ -1,0 +1,148 @@
+"""B5: cookies, origins, tokens and paths that are not what they claim to be are refused."""
+
+import re
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.trust.people import Person
+from tests.trust.server import Server
+
+
+def test_b5_the_cookie_is_for_the_server_only(server: Server) -> None:
+    header = httpx.get(f"{server.http}/", trust_env=False).headers["set-cookie"]
+    assert "HttpOnly" in header
+    assert "SameSite=lax" in header
+    assert "Path=/" in header
+
+
+@pytest.mark.parametrize("change", [lambda c: c[:-1], lambda c: "A" + c[1:], lambda c: "", lambda c: c.upper()])
+def test_b5_a_forged_cookie_is_nobodys(server: Server, change: object) -> None:
+    anna = Person(server)
+    table = anna.new_table("me", "me")
+    forged = change(anna.browser.cookies["derelict"])  # type: ignore[operator]
+    page = httpx.get(f"{server.http}/t/{table}", cookies={"derelict": forged}, trust_env=False)
+    assert 'name="action"' not in page.text
+    form = {"csrf": anna.csrf, "verb": "say", "text": "hello"}
+    answer = httpx.post(f"{server.http}/t/{table}/do", data=form, cookies={"derelict": forged}, trust_env=False)
+    assert answer.status_code == 403
+
+
+def test_b5_nobody_is_given_a_session_of_somebodys_choice(server: Server) -> None:
+    """A cookie that was set for a visitor beforehand is thrown away, and signing in gives a new one."""
+    planted = httpx.get(f"{server.http}/", cookies={"derelict": "planted"}, trust_env=False)
+    assert planted.cookies["derelict"] not in ("planted", "")
+    anna, bert = Person(server), Person(server)
+    anna.post("/account/register", login="fixation", password="long enough")
+    before = bert.browser.cookies["derelict"]
+    bert.post("/account/enter", login="fixation", password="long enough")
+    assert bert.browser.cookies["derelict"] != before
+
+
+def test_b5_after_signing_out_everywhere_old_cookies_are_nobodys(server: Server) -> None:
+    anna = Person(server)
+    table = anna.new_table("me", "me")
+    old = anna.browser.cookies["derelict"]
+    assert anna.post("/account/everywhere").status_code == 200
+    page = httpx.get(f"{server.http}/t/{table}", cookies={"derelict": old}, trust_env=False)
+    assert 'name="action"' not in page.text
+    assert 'name="action"' in anna.get(f"/t/{table}").text
+
+
+@pytest.mark.parametrize("origin", ["https://evil.test", "null", "http://127.0.0.1:1", "http://127.0.0.1.evil.test"])
+def test_b5_a_socket_from_another_origin_is_refused(server: Server, origin: str) -> None:
+    anna = Person(server)
+    table = anna.new_table("me", "me")
+    address = f"ws://127.0.0.1:{server.port}/t/{table}/live"
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        connect(address, origin=Origin(origin), additional_headers={"Cookie": anna.cookie}, proxy=None),
+    ):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+def test_b5_a_link_to_a_seat_works_once_and_ends_with_the_next_one(server: Server) -> None:
+    anna, bert, carl = Person(server), Person(server), Person(server)
+    table = anna.new_table("me", "open")
+
+    def link() -> str:
+        found = re.search(r"/join/[\w-]+", anna.post(f"/t/{table}/invite", seat=1).text)
+        assert found is not None
+        return found[0]
+
+    old, new = link(), link()
+    assert bert.get(old).status_code == bert.post(old, name="Bert").status_code == 404
+    assert bert.get(new).status_code == 200
+    assert bert.post(new, name="Bert").status_code == 303
+    assert carl.get(new).status_code == carl.post(new, name="Carl").status_code == 404
+    assert [entry["type"] for entry in server.entries(table)].count("Sat") == 2
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../app.py",
+        "/static/..%2fapp.py",
+        "/static/%2e%2e/app.py",
+        "/static/....//app.py",
+        "/static//etc/passwd",
+        "/static/..%5capp.py",
+        "/static/%00",
+        "/card/neuroshima/..%2f..%2fapp.py",
+        "/look/..%2fapp.css",
+        "/rules/..%2f..%2fpyproject",
+        "/new/..%2f",
+        "/t/..%2f..%2f",
+        "/t/%00",
+        "/t/x/history/..%2f",
+        "/puzzles/..%2f/solution",
+        "/join/%00",
+    ],
+)
+def test_b5_paths_lead_nowhere_else(server: Server, path: str) -> None:
+    answer = Person(server).browser.send(httpx.Request("GET", httpx.URL(server.http, raw_path=path.encode())))
+    assert answer.status_code in (307, 400, 404, 405, 409), answer.status_code
+    assert answer.headers.get("location", server.http).startswith(server.http)
+    for secret in ("import ", "root:", "[project]"):
+        assert secret not in answer.text
+    assert "Exception in ASGI" not in server.log.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "//evil.test",
+        "https://evil.test",
+        "/\\evil.test",
+        "/\t/evil.test",
+        "\\\\evil.test",
+        "javascript:alert(1)",
+        "/%09/evil.test",
+        "//evil.test/%2f..",
+        " //evil.test",
+        "/\r\nSet-Cookie: a=b",
+    ],
+)
+def test_b5_the_choice_of_language_leads_to_no_other_site(server: Server, back: str) -> None:
+    answer = Person(server).post("/language", language="fr", back=back)
+    target = answer.headers["location"]
+    assert answer.status_code == 303
+    assert target.startswith("/")
+    assert not target.startswith(("//", "/\\", "/\t"))
+    assert "\n" not in target
+    assert "a" not in answer.cookies
+
+
+def test_b5_every_page_says_what_may_run_in_it(server: Server) -> None:
+    anna = Person(server)
+    table = anna.new_table("me", "me")
+    for path in ("/", f"/t/{table}", "/nowhere", "/static/site.css", "/puzzles", "/account"):
+        headers = anna.get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"], path
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers

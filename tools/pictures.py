@@ -1,0 +1,118 @@
+"""Makes the pictures of docs/pictures: a real server, a real browser, a match played by bots' choices.
+
+    python -m tools.pictures [FOLDER]
+"""
+
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+LONG = 60_000
+BUILD = ("place", "play move", "play sniper", "end")
+FIGHT = ("play battle", "place", "end")
+HURRY = ("end", "discard")
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """A server of its own on a free port, with an empty database."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "derelict.cli", "serve", "--no-open", "--port", str(port)]
+        process = subprocess.Popen([*command, "--db", f"sqlite:///{folder}/pictures.db"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            address = f"http://127.0.0.1:{port}"
+            transport = httpx.HTTPTransport(retries=50)
+            with httpx.Client(transport=transport, timeout=60) as client:
+                client.get(f"{address}/healthz").raise_for_status()
+            yield address
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def open_page(browser: Browser, size: dict[str, int], language: str = "en-GB", scheme: str = "dark") -> Page:
+    context = browser.new_context(viewport=size, locale=language, color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    return context.new_page()
+
+
+def play(page: Page, decisions: int, wanted: tuple[str, ...]) -> None:
+    """Make choices for the person: the first kind of choice that is offered, from its middle."""
+    for _ in range(decisions):
+        asked, over = page.locator("#ask .prompt.yours"), page.locator("#ask form[action$='/rematch']")
+        asked.or_(over).first.wait_for(state="attached", timeout=LONG)
+        options = page.locator("#ask .options button[data-choice]")
+        texts: list[str] = options.evaluate_all("buttons => buttons.map(button => button.value)")
+        if not texts:
+            return
+        offered = [[text for text in texts if text.startswith(kind)] for kind in wanted]
+        fitting = next((found for found in offered if found), texts)
+        number = page.locator("#ask input[name=number]").first.input_value()
+        choice = fitting[len(fitting) // 2]
+        page.locator(f"#ask .options button[data-choice='{choice}']").evaluate("button => button.click()")
+        page.locator(f"#ask input[name=number][value='{number}']").wait_for(state="detached", timeout=LONG)
+
+
+def picture_battle(page: Page, file: Path) -> None:
+    """Play on, slowly, until somebody starts a battle in which something is hit; a picture of that phase."""
+    page.evaluate("localStorage.setItem('pace', 'slow')")
+    hit = page.locator("#board .battle.struck").first
+    for _ in range(60):
+        play(page, 1, FIGHT)
+        try:
+            hit.wait_for(state="attached", timeout=3_000)
+        except TimeoutError:
+            continue
+        page.screenshot(path=file)
+        break
+    page.evaluate("localStorage.setItem('pace', 'once')")
+    page.keyboard.press("Escape")
+
+
+def against_bot(page: Page, address: str, bot: str = "easy") -> None:
+    """A duel against a bot, set up on the page for it."""
+    page.goto(f"{address}/new/neuroshima")
+    page.locator("select[name=seat1]").select_option(bot)
+    page.locator("form.new button.primary").click()
+    page.locator("#table[data-live=yes]").wait_for(state="attached", timeout=LONG)
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    with server() as address, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        page = open_page(browser, WIDE)
+        page.goto(address)
+        page.screenshot(path=folder / "home.png")
+        page.goto(f"{address}/new/neuroshima")
+        page.screenshot(path=folder / "new-table.png", full_page=True)
+        against_bot(page, address, "medium")
+        play(page, 30, BUILD)
+        page.screenshot(path=folder / "mid-game.png")
+        picture_battle(page, folder / "battle.png")
+        play(page, 400, HURRY)
+        page.screenshot(path=folder / "end.png")
+        phone = open_page(browser, PHONE, "fr-FR", "light")
+        against_bot(phone, address)
+        play(phone, 22, BUILD)
+        phone.screenshot(path=folder / "phone.png")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
