@@ -8,7 +8,7 @@ from random import Random
 import derelict
 from benchmarks.clock import pace, rate
 from benchmarks.row import Row
-from derelict.bots import make
+from derelict.bots.search import SearchBot
 from derelict.core.chance import Chance
 from derelict.core.engine import advance, apply, pending, play_out
 from derelict.core.match import Match
@@ -92,9 +92,16 @@ def _round_trip(match: Match) -> Match:
 
 
 def _simulations(match: Match, seconds: float) -> float:
-    """Simulations per second of the search bot: whole decisions, counted by its budget."""
-    bot = make(f"search:{SEARCH_ITERATIONS}", 1)
+    """Simulations per second of the search bot, as it counts them itself, over whole decisions."""
+    bot = SearchBot(1, iterations=SEARCH_ITERATIONS)
     decision = pending(match.state)
     assert decision is not None
-    view = match.view(decision.seat)
-    return SEARCH_ITERATIONS * rate(lambda: bot.choose(view, decision), seconds)
+    view, choices = match.view(decision.seat), 0
+
+    def choose() -> None:
+        nonlocal choices
+        choices += 1
+        bot.choose(view, decision)
+
+    per_second = rate(choose, seconds)
+    return per_second * bot.simulations / choices

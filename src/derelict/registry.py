@@ -25,8 +25,10 @@ def game(name: str) -> Game:
             found: Game = point.load()
             return found
     near = difflib.get_close_matches(name, games(), 1)
-    hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(games())}"
-    raise UnknownGame(f"there is no game {name!r}; {hint}")
+    if near:
+        raise UnknownGame(f"there is no game {name!r}; did you mean {near[0]}?", "game_near", name=name, near=near[0])
+    known = ", ".join(games())
+    raise UnknownGame(f"there is no game {name!r}; there are: {known}", "game", name=name, known=known)
 
 
 def load(text: str) -> Match:

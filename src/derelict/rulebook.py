@@ -1,13 +1,16 @@
 """The rule pages of the games: every rule with its id, and which of them a test proves.
 
 A page is a title, chapters, and paragraphs of the form `**N-31** *Title.* Text`. Installed, the pages lie beside this
-module; in a checkout they are those of `docs/rules`.
+module; in a checkout they are those of `docs/rules`. A game from another package has its own in `rules.md` and
+`rules.fr.md` beside the module of its entry point.
 """
 
 import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 
 from msgspec import Struct
@@ -68,7 +71,7 @@ def load(game: str, language: str = "en") -> Rulebook:
     """The rules of a game."""
     if language not in LANGUAGES:
         raise DerelictError(f"the rules are written in {' and '.join(LANGUAGES)}, not in {language!r}")
-    known = _pages()
+    known = _pages() | _brought(game)
     name = game if language == "en" else f"{game}.{language}"
     if name not in known:
         games = sorted(page for page in known if "." not in page)
@@ -81,6 +84,16 @@ def _pages() -> dict[str, Path]:
     for folder in (_INSTALLED, _CHECKOUT / "docs" / "rules"):
         if folder.is_dir():
             return {page.name.removesuffix(".md"): page for page in folder.glob("*.md")}
+    return {}
+
+
+def _brought(game: str) -> dict[str, Path]:
+    """The pages that the package of a game brings along; without a French one the English one serves."""
+    for point in entry_points(group="derelict.games", name=game):
+        folder = Path(str(import_module(point.module).__file__)).parent
+        english, french = folder / "rules.md", folder / "rules.fr.md"
+        if english.is_file():
+            return {game: english, f"{game}.fr": french if french.is_file() else english}
     return {}
 
 

@@ -112,6 +112,8 @@ def test_every_pairing_of_armies_is_played_from_both_seats() -> None:
         (["random"] * 3, {"seats": 4}, BadSeats),
         (["random"], {"mode": "chess"}, UnknownOption),
         (["random"], {"vary": "weather"}, UnknownOption),
+        (["random"], {"options": {"armies": ["moloch", "moloch"]}}, UnknownOption),
+        (["random"], {"seats": 3, "options": {"extended": True}}, UnknownOption),
         ([], {}, BadSeats),
     ],
 )

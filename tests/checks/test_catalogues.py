@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,18 @@ def test_no_sentence_is_empty(folder: Path) -> None:
         for key in sorted(catalogue.keys(language)):
             facts = dict.fromkeys(catalogue.fields(language, key), "x")
             assert catalogue.say(language, key, **facts).strip(), f"{language} {key}"
+
+
+GLUED = re.compile(r"[^\s:][;:!?](?=\s|$)")
+"""A sign that French sets apart, without its space."""
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=name)
+def test_french_sets_its_high_signs_apart(folder: Path) -> None:
+    catalogue = Catalogue.read(folder)
+    for key in sorted(catalogue.keys("fr")):
+        facts = dict.fromkeys(catalogue.fields("fr", key), 1)
+        assert GLUED.findall(catalogue.say("fr", key, **facts)) == [], key
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name)
@@ -144,3 +157,4 @@ def test_every_tile_describes_itself(tile: str, language: str) -> None:
     text = describe_tile(TILES[tile], language)
     assert text.strip()
     assert "{" not in text
+    assert language != "fr" or GLUED.findall(text) == []

@@ -57,6 +57,13 @@ def test_sim_prints_one_json_object() -> None:
     assert min(report["games_per_s"], report["decisions_per_s"], report["decisions_per_game"]) > 0
 
 
+def test_a_report_for_people_writes_numbers_as_their_language_does() -> None:
+    english = derelict("sim", "neuroshima", "-n", "3", "--seed", "1").stdout
+    french = derelict("sim", "neuroshima", "-n", "3", "--seed", "1", "--lang", "fr").stdout
+    assert "1 (33.3%)" in english
+    assert "1 (33,3 %)" in french
+
+
 def test_the_same_seed_gives_the_same_results_and_a_text_is_a_seed() -> None:
     fixed = ["games", "wins", "draws", "decisions_per_game", "seed"]
     first, second = (as_json("sim", "neuroshima", "-n", "10", "--seed", "rust") for _ in range(2))

@@ -1,9 +1,16 @@
 """A user's mistake: exit code 2, one clear line on stderr, nothing on stdout, no traceback and no usage."""
 
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+import derelict as library
+from derelict import bots, registry
+from derelict.cli.mistakes import told
+from derelict.core.errors import SetupError
+from derelict.games.neuroshima.puzzles import generator
 from tests.cli.command import derelict
 
 MISTAKES = [
@@ -35,11 +42,14 @@ MISTAKES = [
     (["sim", "neuroshima", "--bots", "random:3"], "no parameter"),
     (["sim", "neuroshima", "--mode", "versus", "--seats", "4"], "not by 4"),
     (["sim", "nowhere", "--list-modes"], "nowhere"),
+    (["sim", "neuroshima", "--option", "armies=moloch,moloch"], "moloch is named twice"),
+    (["sim", "neuroshima", "--seats", "3", "--option", "extended=yes"], "for four players"),
     (["replay", "nowhere.json"], "there is no such file"),
     (["replay", "."], "this is a folder"),
     (["verify", "nowhere.json"], "there is no such file"),
     (["verify", "."], "this is a folder"),
-    (["rules", "neuroshima", "zebra"], "zebra"),
+    (["rules", "neuroshima", "zebra"], "No rule speaks of zebra"),
+    (["rules", "neuroshima", "N-999"], "There is no rule N-999"),
     (["rules", "nowhere"], "nowhere"),
     (["puzzle", "0"], "at least 1"),
     (["puzzle", "100000"], "100000"),
@@ -84,3 +94,79 @@ def test_mistakes_are_told_in_french_too() -> None:
     result = derelict("sim", "neuroshima", "-n", "0", lang="fr_FR.UTF-8")
     assert result.returncode == 2
     assert result.stderr == "derelict: -n doit valoir au moins 1\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["-n", "0"], "-n doit valoir au moins 1"),
+        (["--mode", "due"], "neuroshima n'a pas de mode 'due' ; il y a : duel, deathmatch, scoring, versus, teams"),
+        (["--seats", "7"], "neuroshima se joue à 2 ou 3 ou 4, pas à 7"),
+        (["--option", "armies=moloch,moloch"], "moloch est nommée deux fois ; les armées d'une partie sont toutes"),
+    ],
+)
+def test_the_language_that_was_asked_for_is_that_of_the_refusal(arguments: list[str], says: str) -> None:
+    result = derelict("sim", "neuroshima", *arguments, "--lang", "fr")
+    assert result.returncode == 2
+    assert result.stderr.startswith(f"derelict: {says}")
+
+
+REFUSED: list[Callable[[], object]] = [
+    lambda: registry.game("neuroshina"),
+    lambda: registry.game("chess"),
+    lambda: registry.game("neuroshima").setup("due"),
+    lambda: registry.game("neuroshima").setup(seats=7),
+    lambda: registry.game("neuroshima").setup("teams", 2),
+    lambda: registry.game("neuroshima").setup(colour="red"),
+    lambda: registry.game("neuroshima").setup(extended="maybe"),
+    lambda: registry.game("neuroshima").setup(armies=3),
+    lambda: registry.game("neuroshima").setup(team_life="7"),
+    lambda: registry.game("neuroshima").start(extended=True),
+    lambda: registry.game("neuroshima").start(2, armies="moloch,moloch"),
+    lambda: registry.game("neuroshima").start(2, armies="moloch,borgo,outpost"),
+    lambda: bots.bring("gredy", 1),
+    lambda: bots.bring("clever", 1),
+    lambda: bots.bring("random:3", 1),
+    lambda: bots.bring("search:soon", 1),
+    lambda: bots.bring("no.where:Bot", 1),
+    lambda: bots.bring("json:loads", 1),
+]
+
+
+@pytest.mark.parametrize("attempt", REFUSED)
+def test_a_refused_setup_says_the_same_in_both_languages(attempt: Callable[[], object]) -> None:
+    with pytest.raises(SetupError) as refused:
+        attempt()
+    assert told(refused.value, "en", "neuroshima") == str(refused.value)
+    assert told(refused.value, "fr", "neuroshima") != str(refused.value)
+
+
+def test_a_refusal_without_words_of_its_own_is_told_in_english() -> None:
+    assert told(SetupError("no"), "fr") == "no"
+    assert told(SetupError("not so", "of_nobody"), "fr", "neuroshima") == "not so"
+    assert told(SetupError("not so", "of_nobody"), "fr", "chess") == "not so"
+
+
+@pytest.mark.parametrize("count", ["-1", "0", "many"])
+def test_the_generator_of_puzzles_makes_at_least_one(count: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        generator.main(["--count", count])
+    assert left.value.code == 2
+    assert "--count" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["games"], ["play", "neuroshima"], ["puzzle", "--list"], ["verify", "x.json"]])
+def test_wrong_content_is_one_line_that_names_file_tile_and_fault(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(Path(library.__file__).parent, tmp_path / "derelict")
+    file = tmp_path / "derelict" / "games" / "neuroshima" / "content" / "borgo.toml"
+    text = file.read_text("utf-8")
+    assert "initiative = [2]" in text
+    file.write_text(text.replace("initiative = [2]", 'initiative = ["two"]', 1), "utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    result = derelict(*command)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("derelict: borgo.toml, tile '")
+    assert "initiative" in result.stderr
+    assert len(result.stderr.splitlines()) == 1

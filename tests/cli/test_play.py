@@ -66,7 +66,7 @@ def test_a_match_in_english_with_every_command(tmp_path: Path) -> None:
     for sentence in (
         "Commitment: ",
         "choose the option of that number",
-        "place runner b3: not possible now. N-14",
+        "place runner b3: not possible now. N-8",
         "c3: that is possible. Type it without why.",
         "why TEXT:",
         "zebra: that is no action here.",
@@ -99,14 +99,14 @@ def test_a_match_in_english_with_every_command(tmp_path: Path) -> None:
 def test_a_match_in_french_and_a_saved_one_goes_on(tmp_path: Path) -> None:
     game = ["play", "neuroshima", "--bots", "random", "--lang", "fr"]
     typed = ["aide", "pourquoi place runner b3", "c3", "expliquer", "1", "annuler", "refaire", "tuile coureur"]
-    typed += ["règles N-18", "journal 5", "plateau", "sauver partie.json", "quitter", ""]
+    typed += ["règles N-18", "journal 5", "plateau", "enregistrer partie.json", "quitter", ""]
     result = derelict(*game, "--seed", "graine", given=lines(*typed), cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     for sentence in (
         "Empreinte : ",
         "Placez le QG",
         "choisir l'option de ce numéro",
-        "place runner b3 : impossible maintenant. N-14",
+        "place runner b3 : impossible maintenant. N-8",
         "Si un Combat avait lieu maintenant :",
         "Coureur (L'Outpost)",
         "Partie enregistrée dans partie.json.",

@@ -26,7 +26,7 @@ HARD = Puzzle(
     board={"c3": "outpost hq", "a1": "borgo hq"},
     hand=["brawler", "runner"],
     goal=Goal(damage=2),
-    solution=[["place brawler a2 n"], ["place brawler b1 nw"]],
+    solution=[["place brawler a2 n"], ["place brawler b1 sw"]],
 )
 
 
@@ -67,6 +67,22 @@ def test_a_solution_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Puzzle 1 · Point blank · easy" in said
     assert "Solution:\n  place brawler a2 n; end" in said
     assert "2 lines" in run(capsys, "2", "--solve")
+
+
+def test_a_solution_is_explained_in_the_language(capsys: pytest.CaptureFixture[str]) -> None:
+    said = " ".join(run(capsys, "--solve").split())
+    assert "Initiative 3 Brawler [Outpost, a2] hits HQ [Borgo, a1] with a blow of 2: 2 wounds. (N-34)" in said
+    assert "Life lost: Borgo 1." in said
+    assert "The match is over" not in said
+    french = run(capsys, "--solve", "--lang", "fr")
+    assert "Après le Combat" in french
+    assert "La partie est finie" not in french
+
+
+def test_each_line_of_a_solution_has_its_battle(capsys: pytest.CaptureFixture[str]) -> None:
+    said = run(capsys, "2", "--solve")
+    first, second = said.index("place brawler a2 n"), said.index("place brawler b1 sw")
+    assert first < said.index("Brawler [Outpost, a2] hits") < second < said.index("Brawler [Outpost, b1] hits")
 
 
 @pytest.mark.parametrize(

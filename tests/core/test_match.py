@@ -2,7 +2,8 @@
 
 import pytest
 
-from derelict.core.errors import IllegalAction, MatchOver, StaleAction, UndoError
+import derelict
+from derelict.core.errors import BadSeats, IllegalAction, InvalidAction, MatchOver, StaleAction, UndoError
 from derelict.core.match import Match
 from tests.toys.peek import GAME
 from tests.toys.peek.actions import Draw, Pass, Roll
@@ -19,16 +20,27 @@ def play_to_the_end(match: Match) -> Match:
 
 
 def test_an_option_its_text_or_a_line() -> None:
-    one, two, three = start(), start(), start()
-    one.play("peek draw")
+    two, three = start(), start()
     two.play("peek")
     two.play("draw")
     assert three.decision is not None
     three.play(three.decision.options[0])
     three.play(Draw())
-    assert one.state == two.state == three.state
-    assert one.actions == two.actions == three.actions
-    assert one.events == two.events
+    assert two.state == three.state
+    assert two.actions == three.actions
+    assert two.events == three.events
+    whole, parts = skirmish(), skirmish()
+    whole.play("place commando b3 ne")
+    for part in ("place commando", "b3", "ne"):
+        parts.play(part)
+    assert (whole.state, whole.actions, whole.events) == (parts.state, parts.actions, parts.events)
+
+
+def skirmish() -> Match:
+    """Outpost to play, with a Commando in hand."""
+    board = {"a1": "outpost hq", "e3": "borgo hq"}
+    position = {"armies": ["outpost", "borgo"], "board": board, "hands": [["commando"], []], "piles": [["medic"], []]}
+    return derelict.game("neuroshima").position(position)
 
 
 def test_an_answer_to_an_earlier_decision_is_stale() -> None:
@@ -47,7 +59,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
     before = match.copy()
     with pytest.raises(IllegalAction, match="'pass' is not possible now"):
         match.play(Pass())
-    with pytest.raises(IllegalAction):
+    with pytest.raises(InvalidAction):
         match.play("peek draw peek veto")
     assert (match.state, match.actions, match.events) == (before.state, before.actions, before.events)
     assert match.decision == before.decision
@@ -124,7 +136,8 @@ def test_a_barrier_stands_where_something_became_known() -> None:
 def test_what_was_known_already_sets_no_barrier() -> None:
     """Seat 0 peeks and plays; the top card stays. When it peeks again it learns nothing, and may take it back."""
     match = GAME.start(seats=2, seed=1)
-    match.play("peek roll roll peek")
+    for action in ("peek", "roll", "roll", "peek"):
+        match.play(action)
     assert match.free_from(0) == 3
     match.undo()
     assert not match.practice
@@ -140,7 +153,8 @@ def test_a_barrier_stands_where_chance_was_used() -> None:
 
 def test_a_barrier_stands_where_another_seat_decided() -> None:
     match = GAME.start(seats=2, seed=1)
-    match.play("peek roll roll peek")
+    for action in ("peek", "roll", "roll", "peek"):
+        match.play(action)
     assert match.free_from(1) == 4
 
 
@@ -178,7 +192,7 @@ def test_a_view_belongs_to_a_seat_of_the_match() -> None:
     assert repr(match.view(1)) == "View(peek, seat 1)"
     assert repr(match.view()) == "View(peek, spectator)"
     for seat in (-1, 2):
-        with pytest.raises(IllegalAction, match=f"there is no seat {seat}: the seats are 0 to 1"):
+        with pytest.raises(BadSeats, match=f"there is no seat {seat}: the seats are 0 to 1"):
             match.view(seat)
 
 
@@ -205,3 +219,18 @@ def test_a_fault_in_the_rules_leaves_the_match_as_it_was(monkeypatch: pytest.Mon
     assert match.actions == []
     monkeypatch.undo()
     match.play("roll")
+
+
+def test_what_is_neither_an_option_nor_a_text_is_no_action() -> None:
+    with pytest.raises(InvalidAction, match="3 is no action"):
+        start().play(3)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [9, -1, "a"])
+def test_there_is_no_view_of_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(BadSeats, match="there is no seat"):
+        start().view(seat)
+
+
+def test_a_match_says_what_it_is() -> None:
+    assert repr(start()) == f"Match(peek, {start().seats} seats, 0 actions, seat 0 is asked menu)"

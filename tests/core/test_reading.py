@@ -32,9 +32,9 @@ def test_one_action() -> None:
     assert texts(GAME.start(seed=1), "draw") == ["draw"]
 
 
-@pytest.mark.parametrize("line", ["PEEK draw", "  peek   draw ", "peek\tdraw\n"])
+@pytest.mark.parametrize("line", ["PLACE commando B3 ne", "  place   commando b3 ne ", "place\tcommando\nb3 ne"])
 def test_case_and_spaces_do_not_matter(line: str) -> None:
-    assert texts(GAME.start(seed=1), line) == ["peek", "draw"]
+    assert texts(skirmish("commando"), line) == ["place commando", "b3", "ne"]
 
 
 def test_a_line_of_several() -> None:
@@ -47,20 +47,37 @@ def test_a_forced_choice_may_be_named_or_left_out(line: str) -> None:
     assert texts(skirmish("scoper", "commando"), line) == ["place scoper", "b3"]
 
 
-def test_what_has_resolved_itself_may_be_said() -> None:
-    match = GAME.start(seats=2, seed=1)
-    state = match.state.copy()
-    state.hands[1] = ()  # type: ignore[attr-defined]
-    assert match.decision is not None
-    play = next(option.text for option in match.decision.options if option.text.startswith("play"))
-    for line in (f"{play} peek", f"{play} pass pass peek"):
-        read = read_line(GAME, state, match.decision, line)
-        assert [action.text for action in read] == [play, "peek"]
-
-
 def test_a_beginning_is_enough_while_it_is_clear() -> None:
     assert texts(GAME.start(seed=1), "dr") == ["draw"]
-    assert texts(GAME.start(seed=1), "peek r") == ["peek", "roll"]
+    assert texts(skirmish("commando"), "place commando b3 s") == ["place commando", "b3", "s"]
+    assert texts(skirmish("commando", "brawler"), "place b") == ["place brawler"]
+
+
+def refusal(match: Match, line: str) -> str:
+    with pytest.raises(InvalidAction) as found:
+        texts(match, line)
+    return str(found.value)
+
+
+def test_nobody_answers_for_another_seat() -> None:
+    assert refusal(NEUROSHIMA.start(seed=1), "c3 b3") == "'b3' is no part of 'c3': say it by itself"
+
+
+def test_a_line_ends_where_something_new_is_shown() -> None:
+    """What is refused after it reads the same whatever was drawn, so nobody can peek by mistyping."""
+    said = "'xyzzy' is no part of 'peek': say it by itself"
+    assert {refusal(GAME.start(seed=seed), "peek xyzzy") for seed in range(8)} == {said}
+    match = NEUROSHIMA.start(seed=3, armies=["outpost", "borgo"])
+    match.play("c3")
+    match.play("a1")
+    assert "redraw" in [option.text for option in match.decision.options]  # type: ignore[union-attr]
+    assert refusal(match, "redraw zzz") == "'zzz' is no part of 'redraw': say it by itself"
+
+
+def test_a_line_ends_with_its_choice() -> None:
+    assert refusal(skirmish("commando"), "place commando b3 ne end") == (
+        "'end' is no part of 'place commando b3 ne': say it by itself"
+    )
 
 
 def test_a_beginning_that_fits_several_is_ambiguous() -> None:
@@ -73,7 +90,7 @@ def test_many_possibilities_are_cut_short() -> None:
         texts(NEUROSHIMA.start(seed=1), "xyzzy")
 
 
-@pytest.mark.parametrize("line", ["xyzzy", "drawn", "draw xyzzy", "peek xyzzy", "\x00"])
+@pytest.mark.parametrize("line", ["xyzzy", "drawn", "\x00"])
 def test_what_is_no_action_is_invalid(line: str) -> None:
     with pytest.raises(InvalidAction, match="is not an action; possible now: "):
         texts(GAME.start(seed=1), line)
@@ -86,8 +103,10 @@ def test_no_words_are_invalid(line: str) -> None:
 
 
 def test_an_action_that_is_not_offered_is_illegal_and_names_the_rule() -> None:
+    peeked = GAME.start(seed=1)
+    peeked.play("peek")
     with pytest.raises(IllegalAction, match=r"'peek' is not possible now \(P-3\)") as found:
-        texts(GAME.start(seed=1), "peek peek")
+        texts(peeked, "peek")
     assert found.value.rule == "P-3"
     with pytest.raises(IllegalAction) as found:
         texts(GAME.start(seed=1), "pass")
@@ -108,12 +127,11 @@ def test_words_after_the_end_mean_nothing() -> None:
         match.play("roll")
         if match.decision is None:
             break
-    with pytest.raises(InvalidAction, match="nothing is left to decide after 'roll', so 'draw' means nothing"):
-        texts(last, "roll draw")
+    assert refusal(last, "roll draw") == "'draw' is no part of 'roll': say it by itself"
 
 
 def test_reading_changes_nothing() -> None:
-    match = GAME.start(seed=1)
+    match = skirmish("commando")
     before = match.state.copy()
-    texts(match, "peek draw")
+    texts(match, "place commando b3 ne")
     assert match.state == before

@@ -27,6 +27,8 @@ def test_seats_choose_the_mode_and_the_mode_the_seats() -> None:
 def test_options_are_understood_as_a_command_line_says_them() -> None:
     assert GAME.setup(hand=2, jackpot="yes").options == {"hand": "2", "jackpot": True}
     assert GAME.setup(jackpot="no").options["jackpot"] is False
+    assert GAME.setup(jackpot="true").options["jackpot"] is True
+    assert GAME.setup(jackpot="false").options["jackpot"] is False
     assert GAME.setup(hand=None).options["hand"] == "3"
     assert NEUROSHIMA.setup(armies="borgo,moloch").options["armies"] == ["borgo", "moloch"]
 

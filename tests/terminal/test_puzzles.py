@@ -1,5 +1,7 @@
 """A puzzle in the terminal: the goal stays in sight, one may try again, and only the goal solves it."""
 
+from msgspec.structs import replace
+
 from derelict.bots import make
 from derelict.games.neuroshima.puzzles import Goal, Puzzle
 from derelict.terminal.puzzles import PuzzleSession, Spoiler
@@ -29,6 +31,36 @@ def test_a_solution_is_recognised() -> None:
     assert "Goal: " in shown
     assert "Solved!" in shown
     assert "Not this time" not in shown
+
+
+def test_the_end_is_told_in_full_with_its_reasons_and_without_the_end_of_the_match() -> None:
+    for shown in (solve("place brawler a2 n", "end"), solve("place brawler e1 n", "quit")):
+        after = " ".join(shown.split())
+        assert "enters, facing north." in after
+        assert "HQ [Outpost, c3]: no blow finds anybody. (N-34)" in after
+        assert "The match is over" not in after
+        assert "more: type" not in after
+    assert "Brawler [Outpost, a2] hits HQ [Borgo, a1] with a blow of 2" in solve("place brawler a2 n", "end")
+
+
+def test_the_end_speaks_the_language() -> None:
+    shown = solve("place brawler e1 n", "quitter", language="fr")
+    assert "Après le Combat" in shown
+    assert "La partie est finie" not in shown
+
+
+def test_a_failure_names_what_was_missed() -> None:
+    assert "Missed: Destroy the HQ of Borgo." in solve("place brawler e1 n", "quit")
+    unplayed = solve("end", "quit")
+    assert "Tiles played: 0; it takes 1." in unplayed
+    assert "Tiles played" not in solve("place brawler e1 n", "quit")
+
+
+def test_only_the_missed_parts_of_a_goal_are_named() -> None:
+    puzzle = replace(PUZZLE, goal=Goal(destroy=True, unhurt=True))
+    console = Script(("place brawler e1 n", "quit"))
+    PuzzleSession(puzzle, make("greedy", 1), "en", console).run()
+    assert "Missed: Destroy the HQ of Borgo." in console.text
 
 
 def test_who_misses_the_goal_may_try_again() -> None:

@@ -50,9 +50,29 @@ def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
     shown = sit(match, ["place runner c3", "place runner b", "jump", "why place runner c3 n"])
     assert match.state is before
     assert "place runner c3: not possible now. N-18 Placing a unit: A unit is played onto any free hex" in shown
-    assert "place runner b: that may mean several things. Say more." in shown
+    assert "place runner b: that may mean b1, b2, b3, b4. Say more." in shown
     assert "jump: that is no action here." in shown
     assert "place runner c3 n: not possible now. N-18" in shown
+
+
+def test_a_number_of_any_length_is_only_a_number() -> None:
+    match = duel()
+    shown = sit(match, ["9" * 5000, f"log {'9' * 5000}", "log x", "log -1", "log 0", "journal 3"])
+    assert "There is no option 99999999999999999999…: choose 1 to 19." in shown
+    assert shown.count("log N: the last N lines of the log") == 4
+    assert not match.actions
+
+
+def test_an_unclear_word_is_answered_with_what_it_may_mean() -> None:
+    assert "c: that may mean c1, c2, c3, c4, c5. Say more." in sit(duel(), ["c"])
+    many = derelict.game("neuroshima").start(seats=4, seed=7, extended=True)
+    assert "o : cela peut vouloir dire o1, o2, o3, o4, o5, o6, o7, o8 et 10 de plus." in sit(many, ["o"], language="fr")
+
+
+def test_rules_say_when_there_is_no_such_rule() -> None:
+    shown = sit(duel(), ["rules N-999", "rules zebra"])
+    assert "There is no rule N-999." in shown
+    assert "No rule speaks of zebra." in shown
 
 
 def test_why_where_no_rule_stands_against_it() -> None:

@@ -3,14 +3,16 @@
 import re
 from pathlib import Path
 
+import derelict
+from derelict.games.neuroshima import events
 from derelict.terminal.commands import COMMANDS
-from derelict.terminal.wording import TEXTS, system_language
+from derelict.terminal.wording import TEXTS, counted, decimal, system_language
 
 ROOT = Path(__file__).parents[2]
 SOURCES = "\n".join(
     file.read_text("utf-8") for folder in ("cli", "terminal") for file in (ROOT / "src/derelict" / folder).glob("*.py")
 )
-FAMILIES = ("opponent.", "result.", "grade.")
+FAMILIES = ("opponent.", "result.", "grade.", "setup.")
 """Keys whose last part is not in the source."""
 
 
@@ -41,7 +43,7 @@ def test_the_manual_names_only_commands_that_exist_and_all_of_them() -> None:
     manual = (ROOT / "docs/how-to-play.md").read_text("utf-8")
     rows = [line.split("|")[1:3] for line in manual.splitlines() if line.startswith("| `")]
     named = {word.split()[0] for row in rows for cell in row for word in re.findall(r"`([^`]+)`", cell)}
-    assert named == set(COMMANDS) - {"?", "exit", "regles"}
+    assert named == set(COMMANDS) - {"?", "exit", "regles", "sauver", "sauvegarder"}
 
 
 def test_the_language_is_the_system_s() -> None:
@@ -50,3 +52,12 @@ def test_the_language_is_the_system_s() -> None:
     assert system_language({"LC_ALL": "", "LC_MESSAGES": "fr"}) == "fr"
     assert system_language({"LANG": "de_DE"}) == "en"
     assert system_language({}) == "en"
+
+
+def test_numbers_and_minus_signs_are_written_as_people_do() -> None:
+    assert (counted("12"), counted("-1"), counted("x"), counted("9" * 5000)) == (12, None, None, None)
+    assert (decimal(1 / 3, 2, "en"), decimal(1 / 3, 2, "fr")) == ("0.33", "0,33")
+    match = derelict.game("neuroshima").start(seats=2, seed=1)
+    late = events.Shifted(events.Unit("borgo.mutant", 0), -1, (events.Unit("outpost.saboteur", 1),))
+    assert "initiative −1" in match.game.sentence(match.state, late, "en")
+    assert "Initiative −1" in match.game.sentence(match.state, late, "fr")

@@ -94,6 +94,8 @@ def run(
     series = plan(game, bots, seed, mode, seats, options, rotate, vary)
     for name in series.bots:
         bot_names.bring(name, 0)
+    for setup in series.setups:
+        game.begin(setup, Chance.seeded(seed))  # options that do not fit together are refused before all matches
     began = perf_counter()
     played: list[Played] = []
     seconds = 0.0

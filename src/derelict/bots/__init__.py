@@ -27,7 +27,7 @@ def _plain(kind: type[Bot]) -> Callable[[int, str], Bot]:
 
     def maker(seed: int, parameter: str) -> Bot:
         if parameter:
-            raise UnknownBot(f"this bot takes no parameter, so not {parameter!r}")
+            raise UnknownBot(f"this bot takes no parameter, so not {parameter!r}", "parameter", value=parameter)
         return kind(seed)
 
     return maker
@@ -45,7 +45,8 @@ def _search(seed: int, parameter: str) -> Bot:
             return SearchBot(seed, iterations=int(text))
     except ValueError:
         pass
-    raise UnknownBot(f"search takes a number of iterations, as search:200, or a time, as search:1.5s; not {text!r}")
+    message = f"search takes a number of iterations, as search:200, or a time, as search:1.5s; not {text!r}"
+    raise UnknownBot(message, "search", value=text)
 
 
 _MAKERS: dict[str, Callable[[int, str], Bot]] = {
@@ -64,8 +65,10 @@ def make(name: str, seed: int) -> Bot:
     maker = _MAKERS.get(base)
     if maker is None:
         near = difflib.get_close_matches(base, NAMES, 1)
-        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(NAMES)}"
-        raise UnknownBot(f"there is no bot {base!r}; {hint}")
+        if near:
+            raise UnknownBot(f"there is no bot {base!r}; did you mean {near[0]}?", "bot_near", name=base, near=near[0])
+        known = ", ".join(NAMES)
+        raise UnknownBot(f"there is no bot {base!r}; there are: {known}", "bot", name=base, known=known)
     return maker(seed, parameter)
 
 
@@ -80,8 +83,8 @@ def bring(name: str, seed: int) -> Bot:
     try:
         kind = getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as fault:
-        raise UnknownBot(f"there is no bot {name!r}: {fault}") from None
+        raise UnknownBot(f"there is no bot {name!r}: {fault}", "bot_fault", name=name, fault=str(fault)) from None
     bot = kind(seed) if isinstance(kind, type) and issubclass(kind, Bot) else None
     if bot is None:
-        raise UnknownBot(f"{name!r} is not a class made from derelict.bots.Bot")
+        raise UnknownBot(f"{name!r} is not a class made from derelict.bots.Bot", "bot_class", name=name)
     return bot

@@ -1,5 +1,6 @@
 """What a bot is: given what a seat may know and what it is asked, it chooses."""
 
+from abc import ABC, abstractmethod
 from random import Random
 from typing import ClassVar
 
@@ -8,7 +9,7 @@ from derelict.core.decisions import Decision
 from derelict.core.view import View
 
 
-class Bot:
+class Bot(ABC):
     """Somebody who can choose.
 
     A bot is made for one match and one seat. The same seed and the same calls give the same answers.
@@ -20,9 +21,9 @@ class Bot:
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
 
+    @abstractmethod
     def choose(self, view: View, decision: Decision) -> Action:
         """One of the options of a decision."""
-        raise NotImplementedError
 
 
 class BlindBot(Bot):
@@ -33,9 +34,9 @@ class BlindBot(Bot):
     def choose(self, view: View, decision: Decision) -> Action:
         return self.pick(decision)
 
+    @abstractmethod
     def pick(self, decision: Decision) -> Action:
         """One of the options of a decision, chosen without a view."""
-        raise NotImplementedError
 
 
 class RandomBot(BlindBot):

@@ -6,8 +6,9 @@ pipe is no error.
 
 import os
 import sys
+from argparse import Namespace
 
-from derelict.cli.parser import parser
+from derelict.cli.mistakes import asked_language, told
 from derelict.core.errors import DerelictError
 from derelict.terminal.wording import say, system_language
 
@@ -19,15 +20,19 @@ def main(arguments: list[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    language = system_language(os.environ)
+    language = asked_language(sys.argv[1:] if arguments is None else arguments) or system_language(os.environ)
+    given = Namespace()
     try:
-        given = parser(language).parse_args(arguments)
+        # The commands load the games, and a game whose content is wrong says so while it is imported.
+        from derelict.cli.parser import parser
+
+        parser(language).parse_args(arguments, given)
         given.lang = getattr(given, "lang", None) or language
         code: int = given.run(given)
         sys.stdout.flush()
         return code
     except DerelictError as refusal:
-        print(f"derelict: {' '.join(str(refusal).split())}", file=sys.stderr)
+        print(f"derelict: {' '.join(told(refusal, language, getattr(given, 'game', None)).split())}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print(f"\n{say(language, 'play.interrupted')}", file=sys.stderr)

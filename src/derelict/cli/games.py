@@ -9,7 +9,7 @@ from derelict import registry
 from derelict.cli.mistakes import Mistake
 from derelict.cli.output import console, print_json
 from derelict.core.game import Game
-from derelict.terminal.wording import say, word
+from derelict.terminal.wording import pair, say, word
 
 
 def games(given: Namespace) -> int:
@@ -20,15 +20,16 @@ def games(given: Namespace) -> int:
         return 0
     out = console()
     for game in installed:
-        out.print(
-            f"{game.name}: {word(game, given.lang, 'game.name', game.name)}. {word(game, given.lang, 'game.about')}"
-        )
+        title = f"{word(game, given.lang, 'game.name', game.name)}. {word(game, given.lang, 'game.about')}"
+        out.print(pair(given.lang, game.name, title))
         for mode in game.modes:
             help = word(game, given.lang, f"mode_help.{mode.name}")
-            out.print(f"  --mode {mode.name} ({'/'.join(map(str, sorted(mode.seats)))}): {help}")
+            name = f"  --mode {mode.name} ({'/'.join(map(str, sorted(mode.seats)))})"
+            out.print(pair(given.lang, name, help))
         for option in game.options:
             values = ",".join(option.values) or "yes,no"
-            out.print(f"  --option {option.name}={values}: {word(game, given.lang, f'option.{option.name}')}")
+            help = word(game, given.lang, f"option.{option.name}")
+            out.print(pair(given.lang, f"  --option {option.name}={values}", help))
     return 0
 
 

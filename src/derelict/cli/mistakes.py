@@ -1,16 +1,39 @@
 """What users give: checked once, here; a mistake is one sentence."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
-from derelict.core.errors import DerelictError
+from derelict import registry
+from derelict.core.errors import DerelictError, SetupError
 from derelict.core.setup import Seed
 from derelict.core.text import LANGUAGES
-from derelict.terminal.wording import say
+from derelict.terminal.wording import TEXTS, pair, say
 
 
 class Mistake(DerelictError):
     """Something on the command line cannot be understood."""
+
+
+def told(refusal: DerelictError, language: str, game: str | None = None) -> str:
+    """What a refusal says in a language; in English where there are no words of ours or of the game for it."""
+    if not isinstance(refusal, SetupError) or not refusal.key:
+        return str(refusal)
+    key, facts = f"setup.{refusal.key}", dict(refusal.facts)
+    for name, fact in facts.items():
+        if isinstance(fact, list):
+            facts[name] = say(language, "setup.or").join(map(str, fact))
+    if TEXTS.has(key):
+        return say(language, key, **facts)
+    if game in registry.games() and registry.game(game).texts.has(key):
+        return registry.game(game).texts.say(language, key, **facts)
+    return str(refusal)
+
+
+def asked_language(arguments: list[str]) -> str | None:
+    """The language of `--lang`, known before the rest is read, so that every refusal and help speaks it."""
+    said = [part for argument in arguments for part in argument.split("=")]
+    return next((value for name, value in pairwise(said) if name == "--lang" and value in LANGUAGES), None)
 
 
 def whole_number(language: str, name: str, least: int, most: int | None = None) -> Callable[[str], int]:
@@ -33,7 +56,7 @@ def whole_number(language: str, name: str, least: int, most: int | None = None) 
 def language_name(language: str) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text not in LANGUAGES:
-            raise Mistake(f"--lang {text}: {say(language, 'language.unknown')}")
+            raise Mistake(pair(language, f"--lang {text}", say(language, "language.unknown")))
         return text
 
     return read

@@ -15,7 +15,7 @@ from derelict.cli.output import console
 from derelict.cli.records import load
 from derelict.core.match import Match
 from derelict.terminal.session import Session
-from derelict.terminal.wording import say
+from derelict.terminal.wording import counted, pair, say
 
 PERSON = "none"
 FIRST_GAME = "neuroshima"
@@ -80,7 +80,11 @@ def start(given: Namespace) -> int:
     try:
         out.print(f"{texts.say(language, 'game.name')}. {texts.say(language, 'game.about')}\n")
         labels = [
-            f"{texts.say(language, f'mode.{mode.name}')} ({seats}): {texts.say(language, f'mode_help.{mode.name}')}"
+            pair(
+                language,
+                f"{texts.say(language, f'mode.{mode.name}')} ({seats})",
+                texts.say(language, f"mode_help.{mode.name}"),
+            )
             for mode, seats in modes
         ]
         mode, seats = modes[_choose(out, "start.which_mode", labels, language)]
@@ -102,6 +106,7 @@ def _choose(out: Console, key: str, labels: list[str], language: str) -> int:
     out.print(lines)
     while True:
         answer = out.input(say(language, "start.choice")).strip() or "1"
-        if answer.isdecimal() and 1 <= int(answer) <= len(labels):
-            return int(answer) - 1
+        chosen = counted(answer)
+        if chosen is not None and 1 <= chosen <= len(labels):
+            return chosen - 1
         out.print(say(language, "start.choose_number", count=len(labels)))

@@ -4,11 +4,12 @@ from argparse import Namespace
 from typing import Any
 
 import msgspec
+from rich.text import Text
 
 from derelict.cli.mistakes import Mistake
 from derelict.cli.output import console, print_json
 from derelict.core.text import LANGUAGES
-from derelict.games.neuroshima.puzzles import Puzzle, puzzles
+from derelict.games.neuroshima.puzzles import Puzzle, explain_solution, puzzles
 from derelict.terminal.faces import face
 from derelict.terminal.puzzles import PuzzleSession, Spoiler, title
 from derelict.terminal.screen import Screen
@@ -84,5 +85,6 @@ def _show_solution(puzzle: Puzzle, language: str) -> None:
     if len(puzzle.solution) > 1:
         out.print(say(language, "puzzle.answers", count=len(puzzle.solution)))
     out.print(say(language, "puzzle.solution"), style="bold")
-    for line in puzzle.solution:
-        out.print("  " + "; ".join(line))
+    for line, battle in zip(puzzle.solution, explain_solution(puzzle, language), strict=True):
+        out.print(Text("  " + "; ".join(line)))
+        out.print(Text(battle.text()))

@@ -8,8 +8,8 @@ import derelict
 from derelict import rulebook
 from derelict.cli.mistakes import Mistake
 from derelict.cli.output import console, print_json
-from derelict.terminal.commands import rule_lines
-from derelict.terminal.wording import say
+from derelict.terminal.commands import no_rule, rule_lines
+from derelict.terminal.wording import pair, say
 
 
 def rules(given: Namespace) -> int:
@@ -21,7 +21,7 @@ def rules(given: Namespace) -> int:
     book = rulebook.load(game.name, given.lang)
     found = book.find(words) if words else list(book.rules.values())
     if not found:
-        raise Mistake(say(given.lang, "fault.no_rule", game=game.name, words=repr(words)))
+        raise Mistake(pair(given.lang, game.name, no_rule(words, given.lang)))
     if given.json:
         print_json({"game": game.name, "rules": [msgspec.to_builtins(rule) for rule in found]})
         return 0

@@ -10,7 +10,7 @@ from derelict.cli.games import list_modes
 from derelict.cli.mistakes import Mistake, names, options
 from derelict.cli.output import console, print_json
 from derelict.core.setup import Seed
-from derelict.terminal.wording import say
+from derelict.terminal.wording import decimal, say
 
 DEFAULT_SEED = 1
 
@@ -95,16 +95,20 @@ def _facts(report: Report, seed: Seed) -> dict[str, object]:
 
 
 def _print(report: Report, language: str) -> None:
-    speeds = say(language, "sim.speeds", games=f"{report.games_per_s:.1f}", decisions=f"{report.decisions_per_s:.0f}")
+    games_per_s = decimal(report.games_per_s, 1, language)
+    speeds = say(language, "sim.speeds", games=games_per_s, decisions=f"{report.decisions_per_s:.0f}")
     rows = [
         (say(language, "sim.games"), str(report.games)),
         (say(language, "sim.errors"), str(report.errors)),
         *(
-            (say(language, "sim.wins", seat=seat + 1, bot=report.bots[seat]), f"{wins} ({wins / report.games:.1%})")
+            (
+                say(language, "sim.wins", seat=seat + 1, bot=report.bots[seat]),
+                say(language, "sim.share", wins=wins, percent=decimal(100 * wins / report.games, 1, language)),
+            )
             for seat, wins in enumerate(report.wins)
         ),
         (say(language, "sim.draws"), str(report.draws)),
-        (say(language, "sim.length"), f"{report.decisions_per_game:.1f}"),
+        (say(language, "sim.length"), decimal(report.decisions_per_game, 1, language)),
         (say(language, "sim.speed"), speeds),
     ]
     width = max(len(name) for name, _ in rows)

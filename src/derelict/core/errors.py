@@ -27,7 +27,15 @@ class DerelictError(Exception):
 
 
 class SetupError(DerelictError):
-    """A match cannot be set up as asked."""
+    """A match cannot be set up as asked.
+
+    The message is English. `key` and `facts` let a catalogue say the same in any language, under `setup.<key>`.
+    """
+
+    def __init__(self, message: str, key: str = "", **facts: object) -> None:
+        super().__init__(message)
+        self.key = key
+        self.facts = facts
 
 
 class UnknownGame(SetupError):
@@ -63,7 +71,11 @@ class IllegalAction(ActionError):
 
 
 class AmbiguousAction(ActionError):
-    """The text fits several options."""
+    """The text fits several options; `texts` has theirs."""
+
+    def __init__(self, message: str, texts: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.texts = texts
 
 
 class StaleAction(ActionError):

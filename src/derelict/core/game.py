@@ -110,7 +110,9 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise UnknownOption(f"{self.name} has no option {name!r}; there are: {', '.join(known)}")
+                names = ", ".join(known)
+                text = f"{self.name} has no option {name!r}; there are: {names}"
+                raise UnknownOption(text, "option", game=self.name, name=name, known=names)
         values = {
             name: option.parse(options[name]) if options.get(name) is not None else option.default
             for name, option in known.items()
@@ -121,13 +123,15 @@ class Game:
         named = [mode for mode in self.modes if name in (None, mode.name)]
         if not named:
             modes = ", ".join(mode.name for mode in self.modes)
-            raise UnknownOption(f"{self.name} has no mode {name!r}; there are: {modes}")
+            text = f"{self.name} has no mode {name!r}; there are: {modes}"
+            raise UnknownOption(text, "mode", game=self.name, name=name, known=modes)
         for mode in named:
             if seats is None or seats in mode.seats:
                 return mode
         counts = sorted({count for mode in named for count in mode.seats})
         what = f"{self.name} {name}" if name else self.name
-        raise BadSeats(f"{what} is played by {' or '.join(map(str, counts))}, not by {seats}")
+        text = f"{what} is played by {' or '.join(map(str, counts))}, not by {seats}"
+        raise BadSeats(text, "seats", what=what, counts=counts, seats=seats)
 
     def start(
         self, seats: int | None = None, seed: Seed | None = None, mode: str | None = None, **options: Any

@@ -8,7 +8,7 @@ from derelict.core.actions import Action
 from derelict.core.chance import Chance
 from derelict.core.decisions import Decision
 from derelict.core.engine import advance, apply
-from derelict.core.errors import IllegalAction, MatchOver, StaleAction, UndoError
+from derelict.core.errors import BadSeats, IllegalAction, InvalidAction, MatchOver, StaleAction, UndoError
 from derelict.core.events import Told
 from derelict.core.reading import read_line
 from derelict.core.saves import write_save
@@ -73,6 +73,8 @@ class Match:
             raise StaleAction(f"this answers decision {at}, but decision {len(self.actions)} is open")
         if self.decision is None:
             raise MatchOver("the match is over: nothing is left to decide")
+        if not isinstance(action, Action | str):
+            raise InvalidAction(f"{action!r} is no action: give an option or its text")
         if isinstance(action, str):
             for single in read_line(self.game, self.state, self.decision, action):
                 self._play(single)
@@ -167,8 +169,8 @@ class Match:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; without a seat, what a spectator may."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise IllegalAction(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+        if seat is not None and seat not in range(self.seats):
+            raise BadSeats(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
         return View(self.game, self.game.hide(self.state, seat), seat)
 
     def log(
@@ -185,6 +187,10 @@ class Match:
     def position(self) -> dict[str, Any]:
         """The state as a position that a person can read, change, and set up again."""
         return self.game.write(self.state)
+
+    def __repr__(self) -> str:
+        asked = "over" if self.decision is None else f"seat {self.decision.seat} is asked {self.decision.prompt}"
+        return f"Match({self.game.name}, {self.seats} seats, {len(self.actions)} actions, {asked})"
 
     def copy(self) -> "Match":
         """An equal and independent match."""

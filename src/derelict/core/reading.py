@@ -17,24 +17,45 @@ if TYPE_CHECKING:
 
 
 def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Action]:
-    """The actions of a line of text, checked by playing them on a copy; raises an `ActionError`."""
+    """The actions of a line of text, checked by playing them on a copy; raises an `ActionError`.
+
+    A line is one choice with its parts. It never reaches past what shows something new or asks somebody else: what
+    was typed must not depend on what the player cannot know yet, and nobody answers for another seat.
+    """
     rest = " ".join(text.lower().split())
     if not rest:
         raise InvalidAction("say what to do: there are no words here")
-    world, line = s.copy(), list[Action]()
-    while rest:
+    world, line, known = s.copy(), list[Action](), _known(s)
+    while True:
         action, said = _next_action(game, world, decision, rest)
         line.append(action)
         rest = rest[len(said) :].lstrip()
         forced: list[Action] = []
         following = apply(world, action, forced)
-        for choice in forced:
-            if _starts_with(rest, choice.text):
-                rest = rest[len(choice.text) :].lstrip()
-        if rest and following is None:
-            raise InvalidAction(f"nothing is left to decide after {line[-1].text!r}, so {rest!r} means nothing")
-        decision = following or decision
-    return line
+        if rest and _known(world) == known:
+            rest = _without_forced(rest, forced)
+        if not rest:
+            return line
+        if following is None or _known(world) != known or not _goes_on(decision, following):
+            raise InvalidAction(f"{rest!r} is no part of {' '.join(one.text for one in line)!r}: say it by itself")
+        decision = following
+
+
+def _known(s: State) -> tuple[int, int]:
+    """Changes when something hidden becomes known or chance is used."""
+    return s.revelations, s.chance.counter if s.chance is not None else 0
+
+
+def _goes_on(decision: Decision, following: Decision) -> bool:
+    return following.continues and following.seat == decision.seat
+
+
+def _without_forced(rest: str, forced: list[Action]) -> str:
+    """Choices that have resolved themselves may be named all the same."""
+    for choice in forced:
+        if _starts_with(rest, choice.text):
+            rest = rest[len(choice.text) :].lstrip()
+    return rest
 
 
 def _next_action(game: "Game", s: State, decision: Decision, rest: str) -> tuple[Action, str]:
@@ -50,7 +71,8 @@ def _next_action(game: "Game", s: State, decision: Decision, rest: str) -> tuple
     if len(begun) == 1:
         return begun[0], rest
     if begun:
-        raise AmbiguousAction(f"{rest!r} may mean {_listed([option.text for option in begun])}: say more")
+        texts = [option.text for option in begun]
+        raise AmbiguousAction(f"{rest!r} may mean {_listed(texts)}: say more", tuple(texts))
     raise _refusal(game, s, decision, rest)
 
 

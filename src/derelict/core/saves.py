@@ -73,7 +73,7 @@ def parse_save(text: str) -> Save:
     """The fields of a save, not yet replayed."""
     try:
         save = msgspec.json.decode(text, type=Save)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
+    except (msgspec.DecodeError, UnicodeError, RecursionError, TypeError) as fault:
         raise BadSave(f"this is not a save: {fault}") from None
     if save.derelict != FORMAT:
         raise BadSave(f"this save has format {save.derelict}; this version reads format {FORMAT}")

@@ -7,6 +7,8 @@ from msgspec import Struct
 from derelict.core.errors import UnknownOption
 
 Seed = int | str
+YES, NO = ("yes", "true"), ("no", "false")
+"""What a command line may say for a flag."""
 
 
 class Mode(Struct, frozen=True):
@@ -32,19 +34,23 @@ class Option(Struct, frozen=True):
         if self.kind == "flag":
             if value in (True, False):
                 return bool(value)
-            if value in ("yes", "no"):
-                return value == "yes"
-            raise UnknownOption(f"{self.name} is yes or no, not {value!r}")
+            if value in YES + NO:
+                return value in YES
+            raise UnknownOption(f"{self.name} is yes or no, not {value!r}", "flag", option=self.name, value=value)
         if self.kind == "several":
             chosen = value.split(",") if isinstance(value, str) else value
             if not isinstance(chosen, list | tuple):
-                raise UnknownOption(f"{self.name} is a list of {', '.join(self.values)}, not {value!r}")
+                known = ", ".join(self.values)
+                text = f"{self.name} is a list of {known}, not {value!r}"
+                raise UnknownOption(text, "list", option=self.name, value=value, known=known)
             return [self._known(part) for part in chosen]
         return self._known(value)
 
     def _known(self, value: Any) -> str:
         if str(value) not in self.values:
-            raise UnknownOption(f"{self.name} has no {value!r}; there are: {', '.join(self.values)}")
+            known = ", ".join(self.values)
+            text = f"{self.name} has no {value!r}; there are: {known}"
+            raise UnknownOption(text, "value", option=self.name, value=value, known=known)
         return str(value)
 
 

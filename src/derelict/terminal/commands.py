@@ -1,5 +1,6 @@
 """The commands of a session: everything that is typed and is not an action."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from derelict.core.reading import read_line
 from derelict.core.text import LANGUAGES
 from derelict.terminal.faces import face
 from derelict.terminal.refusals import refusal
-from derelict.terminal.wording import say
+from derelict.terminal.wording import counted, say
 
 if TYPE_CHECKING:
     from derelict.terminal.session import Session
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 MOST_RULES = 6
 """How many rules are printed in full; of more only the titles are."""
 LOG_LINES = 20
+RULE_ID = re.compile(r"[A-Za-z]+-\d+")
 
 
 class Leave(Exception):
@@ -50,8 +52,11 @@ def show_board(session: "Session", rest: str) -> None:
 
 def show_log(session: "Session", rest: str) -> None:
     assert session.match.decision is not None
+    count = counted(rest) if rest else LOG_LINES
+    if not count:
+        session.tell("log.usage")
+        return
     lines = session.match.log(session.match.decision.seat, session.language)
-    count = int(rest) if rest.isdecimal() and int(rest) else LOG_LINES
     for text in lines[-count:]:
         session.console.print(Text(text))
 
@@ -149,7 +154,7 @@ def show_rules(session: "Session", rest: str) -> None:
     except DerelictError:
         session.tell("rules.unavailable")
         return
-    for line in lines or [say(session.language, "rules.none", words=rest)]:
+    for line in lines or [no_rule(rest, session.language)]:
         session.console.print(Text(line))
 
 
@@ -176,6 +181,11 @@ def rule_lines(game: str, words: str, language: str) -> list[str]:
     ]
 
 
+def no_rule(words: str, language: str) -> str:
+    """That nothing was found: no rule of that id, or none that speaks of the words."""
+    return say(language, "rules.no_id" if RULE_ID.fullmatch(words) else "rules.none", words=words)
+
+
 def change_language(session: "Session", rest: str) -> None:
     if rest in LANGUAGES:
         session.language = rest
@@ -198,7 +208,7 @@ COMMANDS: dict[str, Callable[["Session", str], None]] = {
         ("log journal", show_log),
         ("undo annuler", undo),
         ("redo refaire", redo),
-        ("save sauver", save),
+        ("save enregistrer sauver sauvegarder", save),
         ("why pourquoi", why),
         ("explain expliquer", explain),
         ("tile tuile", show_tile),

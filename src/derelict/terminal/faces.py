@@ -1,15 +1,28 @@
-"""How a game shows itself in the terminal. A game without a face of its own is listed field by field."""
+"""How a game shows itself in the terminal: the entry point group `derelict.faces` has a class for each game that
+draws itself. A game without one is listed field by field.
+"""
 
-from typing import Protocol
+from collections.abc import Iterable
+from importlib.metadata import entry_points
+from itertools import groupby
+from typing import Any, Protocol
 
-import msgspec
+from msgspec import Struct
 from rich.console import RenderableType
 from rich.text import Text
 
 from derelict.core.actions import Action
+from derelict.core.cards import Card
 from derelict.core.decisions import Decision
 from derelict.core.view import View
-from derelict.terminal.wording import say
+from derelict.terminal.wording import pair, say
+
+GROUP = "derelict.faces"
+NO_NEWS = ("stack", "chance", "log", "revelations", "outcome")
+"""What every state has for the engine's use."""
+NOTHING = "–"
+MANY = 3
+"""So many of the same in a row are counted, not listed."""
 
 
 class Face(Protocol):
@@ -35,11 +48,11 @@ class Face(Protocol):
 
 
 class PlainFace:
-    """Any game: the fields of what a seat may know, as they are."""
+    """Any game: the fields of what a seat may know, in a few words each."""
 
     def board(self, view: View, decision: Decision | None, language: str, width: int, height: int) -> Text:
-        fields = msgspec.to_builtins(view.state)
-        lines = [f"{name}: {value}" for name, value in fields.items() if name not in ("stack", "chance", "log")]
+        names = [name for name in view.state.__struct_fields__ if name not in NO_NEWS]
+        lines = [pair(language, name, _words(getattr(view.state, name))) for name in names]
         return Text("\n".join([say(language, "state.title"), *lines]))
 
     def legend(self, language: str) -> list[str]:
@@ -58,10 +71,39 @@ class PlainFace:
         return ""
 
 
+def _words(value: Any, inside: bool = False) -> str:
+    """A value of a state as a person would note it: a card is its kind, a list what is in it, nothing a dash."""
+    match value:
+        case Card():
+            return value.kind
+        case Struct():
+            fields = {name: getattr(value, name) for name in value.__struct_fields__}
+            text = ", ".join(f"{name} {_words(field, True)}" for name, field in fields.items() if field is not None)
+            return f"({text})"
+        case dict():
+            text = ", ".join(f"{_words(key)} {_words(item, True)}" for key, item in value.items()) or NOTHING
+            return f"({text})" if inside else text
+        case list() | tuple():
+            text = ", ".join(_counted(_words(item, True) for item in value)) or NOTHING
+            return f"({text})" if inside else text
+        case None:
+            return NOTHING
+        case bool():
+            return "yes" if value else "no"
+    return str(value)
+
+
+def _counted(texts: Iterable[str]) -> Iterable[str]:
+    """The texts; many of the same in a row as one of them and their number."""
+    for text, same in groupby(texts):
+        count = len(list(same))
+        yield from [f"{text} ×{count}"] if count >= MANY else [text] * count
+
+
 def face(game: str) -> Face:
     """The face of a game."""
-    if game == "neuroshima":
-        from derelict.terminal.neuroshima import NeuroshimaFace
-
-        return NeuroshimaFace()
+    for point in entry_points(group=GROUP):
+        if point.name == game:
+            own: Face = point.load()()
+            return own
     return PlainFace()

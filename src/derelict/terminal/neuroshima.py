@@ -14,7 +14,7 @@ from derelict.games.neuroshima.explain import explain
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import army_name, describe_tile, tile_name
 from derelict.terminal.neuroshima_board import colour, draw, letters
-from derelict.terminal.wording import say
+from derelict.terminal.wording import pair, say
 
 
 class NeuroshimaFace:
@@ -47,7 +47,8 @@ class NeuroshimaFace:
             names = [name.lower() for name in tile.data.name.values()] + [short(tile.key).replace("_", " "), tile.key]
             if any(name == wanted or (len(wanted) > 2 and name.startswith(wanted)) for name in names):
                 army, name = army_name(tile.army, language), tile_name(tile.key, language)
-                found.append(f"{say(language, 'tile.title', tile=name, army=army)}: {describe_tile(tile, language)}")
+                title = say(language, "tile.title", tile=name, army=army)
+                found.append(pair(language, title, describe_tile(tile, language)))
         return found
 
     def preview(self, view: View, language: str) -> str | None:

@@ -2,19 +2,19 @@
 
 from rich.console import Console
 from rich.rule import Rule
+from rich.text import Text
 
 from derelict.bots import Bot
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.view import View
-from derelict.games.neuroshima.puzzles import Puzzle, enemy_answer
+from derelict.games.neuroshima.puzzles import Puzzle, enemy_answer, explain_try
+from derelict.games.neuroshima.puzzles.goal import ENEMY, SOLVER
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import army_name
 from derelict.terminal.commands import COMMANDS, leave
 from derelict.terminal.session import Session
 from derelict.terminal.wording import say
-
-ENEMY = 1
 
 
 class Spoiler(Bot):
@@ -48,19 +48,38 @@ class PuzzleSession(Session):
             self.tell("puzzle.keep", count=self.puzzle.keep)
 
     def finish(self) -> None:
-        """Say whether the goal is met; if not, begin again for who wants to."""
-        self.show()
-        self.remind()
+        """Say whether the goal is met, and why; if not, begin again for who wants to."""
+        self._show_end()
         while not self.puzzle.is_solved(self.match):
             self.tell("puzzle.failed", "bold")
+            self._tell_missing()
             if COMMANDS.get(self.ask("puzzle.again").lower()) is leave:
                 return
             self.match.undo(0)
             self.forget()
             self.play()
-            self.show()
-            self.remind()
+            self._show_end()
         self.tell("puzzle.solved", "bold")
+
+    def _show_end(self) -> None:
+        """The table after the battle, all that happened with its reasons, and the goal once more."""
+        turn, battle = explain_try(self.puzzle, self.match, self.language)
+        out = self.console
+        out.print(self.screen.table(self.match.view(SOLVER), None, self.language, []), Rule(style="dim"))
+        for line in (*turn, *battle.text().splitlines()):
+            out.print(Text(line))
+        out.print(Rule(style="dim"))
+        self.remind()
+
+    def _tell_missing(self) -> None:
+        """What of the goal was missed."""
+        puzzle, end = self.puzzle, self.match.state
+        assert isinstance(end, State)
+        if end.played != puzzle.plays:
+            self.tell("puzzle.played", played=end.played, count=puzzle.plays)
+        unmet = puzzle.goal.unmet(puzzle.state(), end)
+        if not unmet.is_empty:
+            self.tell("puzzle.missing", goal=unmet.text(puzzle.armies, self.language))
 
 
 def title(puzzle: Puzzle, language: str) -> str:

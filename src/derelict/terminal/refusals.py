@@ -7,6 +7,9 @@ from derelict.core.errors import ActionError, AmbiguousAction, DerelictError, Il
 from derelict.core.game import Game
 from derelict.terminal.wording import say
 
+MOST = 8
+"""So many meanings of an unclear text are told."""
+
 
 def refusal(game: Game, error: ActionError, words: str, language: str) -> Text:
     """What was refused, and the rule's sentence where a rule forbids it."""
@@ -16,10 +19,16 @@ def refusal(game: Game, error: ActionError, words: str, language: str) -> Text:
             if error.rule:
                 text += " " + rule_sentence(game.name, error.rule, language)
         case AmbiguousAction():
-            text = say(language, "refused.ambiguous", words=words)
+            text = say(language, "refused.ambiguous", words=words, texts=_listed(error.texts, language))
         case _:
             text = say(language, "refused.invalid", words=words)
     return Text(text)
+
+
+def _listed(texts: tuple[str, ...], language: str) -> str:
+    """What a text may mean: all of a few, the first of many."""
+    few = ", ".join(texts[:MOST])
+    return few if len(texts) <= MOST else say(language, "refused.and_more", texts=few, count=len(texts) - MOST)
 
 
 def rule_sentence(game: str, id: str, language: str) -> str:

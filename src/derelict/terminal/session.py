@@ -13,7 +13,7 @@ from derelict.terminal.commands import Leave, offer_to_save, run_command
 from derelict.terminal.faces import face
 from derelict.terminal.refusals import refusal
 from derelict.terminal.screen import Screen
-from derelict.terminal.wording import capitalised, say, word
+from derelict.terminal.wording import capitalised, counted, say, shortened, word
 
 
 class Session:
@@ -136,18 +136,19 @@ class Session:
         if not line or decision is None:
             return
         if line.isdecimal():
-            self._take_number(int(line), decision)
+            self._take_number(line, decision)
         elif not run_command(self, line, decision):
             try:
                 self.match.play(line)
             except ActionError as error:
                 self.console.print(refusal(self.match.game, error, line, self.language))
 
-    def _take_number(self, number: int, decision: Decision) -> None:
-        if 1 <= number <= len(decision.options):
+    def _take_number(self, digits: str, decision: Decision) -> None:
+        number = counted(digits)
+        if number is not None and 1 <= number <= len(decision.options):
             self.match.play(decision.options[number - 1])
         else:
-            self.tell("refused.number", number=number, count=len(decision.options))
+            self.tell("refused.number", number=shortened(digits), count=len(decision.options))
 
     def finish(self) -> None:
         """Who won, why, and the seed that was committed to."""

@@ -8,6 +8,8 @@ from derelict.core.text import LANGUAGES, Catalogue
 
 TEXTS = Catalogue.read(files("derelict") / "text")
 say = TEXTS.say
+LONGEST_NUMBER = 10
+"""Digits of a number; what is longer is not counted with."""
 
 
 def system_language(environ: Mapping[str, str]) -> str:
@@ -23,6 +25,35 @@ def system_language(environ: Mapping[str, str]) -> str:
 def word(game: Game, language: str, key: str, default: str = "") -> str:
     """What a game calls something; a game of somebody else may leave it unsaid."""
     return game.texts.say(language, key) if game.texts.has(key) else default
+
+
+def pair(language: str, name: str, text: str) -> str:
+    """A name and what is said of it, with the colon of the language."""
+    return say(language, "list.pair", name=name, text=text)
+
+
+def counted(text: str) -> int | None:
+    """The number that somebody typed, if it is one of a length that can be meant.
+
+    >>> counted("12"), counted("-1"), counted("9" * 5000)
+    (12, None, None)
+    """
+    return int(text) if text.isdecimal() and len(text) < LONGEST_NUMBER else None
+
+
+def shortened(text: str, most: int = 20) -> str:
+    """What somebody typed, to be repeated to them."""
+    return text if len(text) <= most else f"{text[:most]}…"
+
+
+def decimal(value: float, digits: int, language: str) -> str:
+    """A number as the language writes it.
+
+    >>> decimal(33.333, 1, "en"), decimal(33.333, 1, "fr")
+    ('33.3', '33,3')
+    """
+    text = f"{value:.{digits}f}"
+    return text.replace(".", ",") if language == "fr" else text
 
 
 def capitalised(text: str) -> str:

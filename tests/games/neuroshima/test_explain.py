@@ -117,15 +117,15 @@ def test_an_attack_lost_in_a_net_does_not_come_back_when_its_initiative_falls() 
     assert [unit.tile for unit in explanation.destroyed] == ["hegemony.net_fighter", "borgo.scout"]
 
 
-@rule("N-78", "N-80")
+@rule("N-78")
 def test_a_malus_lost_too_late_is_told_as_a_lost_attack() -> None:
     table = position(
         borgo={"d4": "hq", "c3": "claws n", "a2": "assassin se"},
         outpost={"c4": "saboteur n", "c2": "runner n", "e1": "hq"},
     )
     explanation = explain(table.state, "en")
-    text = "Claws [Borgo, c3] comes too late: its initiative is now 3, and that phase has gone by."
-    assert (text, "N-80") in lines(explanation)
+    text = "Claws [Borgo, c3] is no longer slowed, but too late: its initiative is now 3, and that phase has gone by."
+    assert (text, "N-78") in lines(explanation)
 
 
 @rule("N-37")

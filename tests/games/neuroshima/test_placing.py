@@ -61,7 +61,7 @@ def test_move_push_back_and_mobility_are_the_exceptions() -> None:
     table.play("play move c3 c4 s")
     assert (table.at("c4"), table.piece("c4").facing) == ("commando", 3)
     table = position(moloch={"c2": "guard n"}, outpost={"c3": "commando n"}, hands={"moloch": ["push"]})
-    table.play("play push c2 c3 c4")
+    table.play("play push c2 c3", "c4")
     assert (table.at("c4"), table.piece("c4").facing) == ("commando", 0)
 
 

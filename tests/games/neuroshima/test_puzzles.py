@@ -85,7 +85,7 @@ def test_the_tiles_to_keep_are_kept_and_no_more() -> None:
     task = made(board={"c1": "borgo claws n"}, hand=["commando", "runner"], keep=1)
     assert played(task, "place commando c3 n", "end")
     assert played(task, "place commando c3 n", "discard runner")
-    assert not played(task, "place commando c3 n", "place runner a2 s move a2 a2 n")
+    assert not played(task, "place commando c3 n", "place runner a2 s", "move a2 a2 n")
     none_kept = replace(task, keep=0)
     assert not played(none_kept, "place commando c3 n", "end")
 
@@ -99,7 +99,7 @@ def pushing(goal: Goal, **pieces: str) -> Puzzle:
 def test_a_solution_has_a_line_for_every_answer_of_the_enemy() -> None:
     task = pushing(Goal(unhurt=True))
     (solution,) = solve(task)
-    assert sorted(solution.lines) == [(f"play push a1 b2 {hex}",) for hex in ("b3", "c2", "c3")]
+    assert sorted(solution.lines) == [("play push a1 b2", hex) for hex in ("b3", "c2", "c3")]
     assert len(solution.boards) == 3
     assert all(played(task, *line) for line in solution.lines)
 
@@ -107,7 +107,7 @@ def test_a_solution_has_a_line_for_every_answer_of_the_enemy() -> None:
 @rule("N-172")
 def test_one_answer_that_saves_the_enemy_spoils_a_plan() -> None:
     goal = Goal(unhurt=True, kills=1)
-    assert played(pushing(goal, c5="moloch hybrid n"), "play push a1 b2 c3")
+    assert played(pushing(goal, c5="moloch hybrid n"), "play push a1 b2", "c3")
     assert solve(pushing(goal, c5="moloch hybrid n")) == []
     assert len(solve(pushing(goal, c5="moloch hybrid n", a3="moloch hornet ne"))) == 1
 
@@ -131,7 +131,8 @@ def test_a_good_enemy_lets_its_clown_explode_where_that_spoils_the_goal() -> Non
     for goal, answer in ((Goal(lossless=True), "explode"), (Goal(unhurt=True), "attack")):
         task = made(armies=("outpost", "moloch"), board=clown, hand=["runner"], goal=goal)
         match = task.start()
-        match.play("place runner c2 n end")
+        match.play("place runner c2 n")
+        match.play("end")
         assert match.decision is not None
         assert isinstance(match.state, State)
         assert enemy_answer(task, match.state, match.decision).text == answer

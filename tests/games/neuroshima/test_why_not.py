@@ -18,13 +18,13 @@ def outpost_turn(hand: list[str], outpost: dict[str, str], foe: dict[str, str], 
     )
 
 
-@rule("N-8", "N-14", "N-1")
+@rule("N-8", "N-1")
 def test_before_the_first_turn() -> None:
     table = start(seats=2, armies=["outpost", "hegemony"])
     table.play("c3")
     assert table.refusal("c3") == "N-8", "taken"
     assert table.refusal("o1") == "N-1", "not on this board"
-    assert table.refusal("place runner") == "N-14", "nobody has tiles yet"
+    assert table.refusal("place runner") == "N-8", "the HQs come first"
     assert table.refusal("end") is None, "no rule but the order of things"
 
 
@@ -47,13 +47,13 @@ def test_a_redraw_needs_nothing_but_action_tiles() -> None:
     assert outpost_turn(["move", "runner"], {}, {}).refusal("redraw") == "N-16"
 
 
-@rule("N-18", "N-20", "N-14")
+@rule("N-18", "N-20", "N-12")
 def test_tiles_that_are_not_played_like_this() -> None:
     table = outpost_turn(["move", "runner"], {"c3": "commando n"}, {})
     assert table.refusal("play runner") == "N-18", "a unit is placed"
     assert table.refusal("place move") == "N-20", "an action tile is not"
-    assert table.refusal("place commando") == "N-14", "a tile that is not in hand"
-    assert table.refusal("discard commando") == "N-14"
+    assert table.refusal("place commando") == "N-12", "a tile that is not in hand"
+    assert table.refusal("discard commando") == "N-12"
 
 
 @rule("N-18", "N-19", "N-1")
@@ -123,7 +123,7 @@ def test_where_a_pushed_unit_does_not_go_and_who_is_asked() -> None:
 def test_an_action_tile_once_played_is_carried_out(hand: str, line: str) -> None:
     table = outpost_turn([hand], {"c3": "commando n"}, {"d2": "ganger n", "d3": "ganger n"}).play(line)
     assert table.refusal("end") == "N-20"
-    assert table.refusal("discard battle") == "N-14"
+    assert table.refusal("discard battle") == "N-20"
 
 
 @rule("N-14")

@@ -13,7 +13,9 @@ from derelict.core.actions import Action
 from derelict.core.cards import UNKNOWN, Card
 from derelict.core.decisions import Decision
 from derelict.core.engine import advance, apply, pending
+from derelict.core.errors import ActionError
 from derelict.core.events import Event, Told
+from derelict.core.reading import read_line
 from derelict.core.state import State
 from derelict.core.testing.trial import Trial, difference, fingerprint, who
 
@@ -66,6 +68,24 @@ def worlds_fit_their_view(trial: Trial) -> None:
         except AssertionError as fault:
             raise AssertionError(f"a world guessed by {who(watcher)} breaks the game's invariants: {fault}") from fault
         _asks_the_same(trial, world, watcher)
+        if trial.match.decision is not None and watcher == trial.decision.seat:
+            _refuses_the_same(trial, world)
+
+
+def _refuses_the_same(trial: Trial, world: State) -> None:
+    """Words too many after an option are refused with the same sentence in the true world and in a guessed one."""
+    for option in trial.decision.options:
+        line = f"{option.text} xyzzy"
+        true, guessed = _refusal(trial, trial.state, line), _refusal(trial, world, line)
+        assert true == guessed, f"{line!r} is refused with {true!r}, in a guessed world with {guessed!r}"
+
+
+def _refusal(trial: Trial, s: State, line: str) -> str:
+    try:
+        read_line(trial.game, s, trial.decision, line)
+    except ActionError as refusal:
+        return str(refusal)
+    return ""
 
 
 def _asks_the_same(trial: Trial, world: State, watcher: int | None) -> None:

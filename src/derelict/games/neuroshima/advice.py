@@ -1,4 +1,4 @@
-"""What bots borrow: how good a battlefield looks, and which options deserve a look first.
+"""What bots borrow: how good a battlefield looks, and which choices deserve a look first.
 
 Everything is counted in points of life of an HQ. A state is worth the life there is, the life left if the
 battle were fought now, and the tiles on the board and in hand by what they could do.

@@ -9,6 +9,10 @@ from msgspec import Struct
 
 from derelict.core import events as core
 from derelict.games.neuroshima.content.tiles import AttackKind
+from derelict.games.neuroshima.state import State
+
+HQ_ABILITIES = {"moloch.hq": "N-130", "outpost.hq": "N-142", "borgo.hq": "N-153", "hegemony.hq": "N-158"}
+"""The rule of what each HQ does for its neighbours."""
 
 
 class Event(core.Event, frozen=True):
@@ -19,12 +23,29 @@ class Event(core.Event, frozen=True):
         """The id of the rule behind it."""
         return self.rule
 
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Further rules that have a part in it."""
+        return ()
+
 
 class Unit(Struct, frozen=True):
     """A tile on the board at the time of the event."""
 
     tile: str
     hex: int
+
+
+def unit_at(s: State, hex: int) -> Unit:
+    piece = s.board[hex]
+    assert piece is not None
+    return Unit(piece.tile, hex)
+
+
+def _sources(helpers: tuple[Unit, ...], module: str) -> tuple[str, ...]:
+    """The rules by which these tiles help: that of each HQ, and `module` for all others. The main one first."""
+    found = (HQ_ABILITIES.get(helper.tile, module) for helper in helpers)
+    return tuple(sorted(set(found), key=lambda rule: rule != module))
 
 
 class HqPlaced(Event, frozen=True):
@@ -105,16 +126,27 @@ class Shifted(Event, frozen=True):
 
     @property
     def why(self) -> str:
-        return "N-62" if self.change >= 0 else "N-145"
+        return _sources(self.helpers, "N-62")[0] if self.change >= 0 else "N-145"
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        return _sources(self.helpers, "N-62")[1:] if self.change >= 0 else ()
 
 
 class AttacksAgain(Event, frozen=True):
     """A unit makes an extra attack."""
 
-    rule = "N-82"
     detail = True
     unit: Unit
     helpers: tuple[Unit, ...]
+
+    @property
+    def why(self) -> str:
+        return _sources(self.helpers, "N-82")[0]
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        return _sources(self.helpers, "N-82")[1:]
 
 
 class ExtraAttackLost(Event, frozen=True):
@@ -134,6 +166,71 @@ class AttackLost(Event, frozen=True):
     phase: int
 
 
+class MalusLostTooLate(AttackLost, frozen=True):
+    """The unit is no longer slowed, but the phase to which that brings it has gone by."""
+
+    rule = "N-78"
+
+
+class BonusBackTooLate(AttackLost, frozen=True):
+    """The unit has its bonus again, but the phase to which that brings it has gone by."""
+
+    rule = "N-79"
+
+
+class NoSecondAttack(Event, frozen=True):
+    """A unit that has attacked with a bonus has lost it, and its old phase comes."""
+
+    rule = "N-77"
+    detail = True
+    unit: Unit
+
+
+class NetsVoid(Event, frozen=True):
+    """Throwers that net one another are all free; `nets` counts the nets between them."""
+
+    detail = True
+    throwers: tuple[Unit, ...]
+    nets: int
+
+    @property
+    def why(self) -> str:
+        return "N-53" if self.nets == len(self.throwers) <= 3 else "N-54"
+
+
+class NetIdle(Event, frozen=True):
+    """A thrower would hold a unit that attacks, but is held itself."""
+
+    rule = "N-52"
+    detail = True
+    unit: Unit
+    thrower: Unit
+    captor: Unit
+
+
+class HelpHeld(Event, frozen=True):
+    """A netted HQ or module does nothing for, or to, a unit that attacks."""
+
+    detail = True
+    unit: Unit
+    helper: Unit
+    thrower: Unit
+
+    @property
+    def why(self) -> str:
+        return "N-48" if self.helper.tile in HQ_ABILITIES else "N-49"
+
+
+class Captured(Event, frozen=True):
+    """A module that has a part in the phase works for the side of a Scoper."""
+
+    rule = "N-148"
+    detail = True
+    module: Unit
+    scoper: Unit
+    army: str
+
+
 class Struck(Event, frozen=True):
     """An attack reaches a target. `bonus` and `armor` are what was added and taken off; `helpers` gave the bonus."""
 
@@ -145,12 +242,21 @@ class Struck(Event, frozen=True):
     armor: int
     wounds: int
     helpers: tuple[Unit, ...] = ()
+    allied: bool = False
+    """Whether attacker and target are on one side: Moloch spares nobody."""
 
     @property
     def why(self) -> str:
         if self.armor:
-            return "N-39"
+            return "N-135" if self.kind == "gauss" else "N-39"
+        if self.allied:
+            return "N-123"
         return {"melee": "N-34", "ranged": "N-35", "gauss": "N-134"}[self.kind]
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        allied = ("N-123",) if self.allied and self.armor else ()
+        return (*allied, *_sources(self.helpers, "N-61"))
 
 
 class Missed(Event, frozen=True):
@@ -179,7 +285,7 @@ class Exploded(Event, frozen=True):
 
 
 class Blasted(Event, frozen=True):
-    rule = "N-136"
+    rule = "N-137"
     attacker: Unit
     target: Unit
     wounds: int
@@ -216,6 +322,40 @@ class Rescued(Event, frozen=True):
     patient: Unit
 
 
+class RescuedByChain(Rescued, frozen=True):
+    """The medic at the end of a chain is spent for a patient."""
+
+    rule = "N-71"
+
+
+class MedicHeld(Event, frozen=True):
+    """A netted medic does not save the unit linked to it."""
+
+    rule = "N-49"
+    detail = True
+    medic: Unit
+    patient: Unit
+    thrower: Unit
+
+
+class MedicHit(Event, frozen=True):
+    """A medic hit in the same phase, or by the same tile, saves nobody."""
+
+    rule = "N-70"
+    detail = True
+    medic: Unit
+    patient: Unit
+
+
+class MedicUsed(Event, frozen=True):
+    """A medic takes one attack, and the others count."""
+
+    rule = "N-65"
+    detail = True
+    medic: Unit
+    patient: Unit
+
+
 class Wounded(Event, frozen=True):
     rule = "N-42"
     unit: Unit
@@ -225,6 +365,18 @@ class Wounded(Event, frozen=True):
 class Destroyed(Event, frozen=True):
     rule = "N-29"
     unit: Unit
+
+
+class Spent(Destroyed, frozen=True):
+    """A medic that has taken an attack leaves the board."""
+
+    rule = "N-72"
+
+
+class BlownUp(Destroyed, frozen=True):
+    """A Clown that has exploded leaves the board."""
+
+    rule = "N-138"
 
 
 class HqHurt(Event, frozen=True):

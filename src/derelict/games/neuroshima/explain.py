@@ -3,7 +3,7 @@
 The real frames fight it on a copy, so that log, preview and puzzles say what the rules do and nothing else.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -16,9 +16,9 @@ from derelict.games.neuroshima import events
 from derelict.games.neuroshima.actions import Attack, Save
 from derelict.games.neuroshima.board import DIRECTIONS, NUMBER
 from derelict.games.neuroshima.content.tiles import AttackKind
+from derelict.games.neuroshima.events import unit_at
 from derelict.games.neuroshima.rules.battle import Battle, Phase
 from derelict.games.neuroshima.rules.ending import BattleEnd
-from derelict.games.neuroshima.rules.wounds import unit_at
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS, army_name, direction, piece_name, sentence
 
@@ -32,6 +32,8 @@ class Line(Struct, frozen=True):
     text: str
     rule: str
     hexes: tuple[int, ...] = ()
+    also: tuple[str, ...] = ()
+    """Further rules that have a part in it, as that of an HQ whose bonus counts."""
 
 
 class PhaseStory(Struct, frozen=True):
@@ -86,7 +88,7 @@ class Explanation(Struct, frozen=True):
 
 
 def _written(line: Line) -> str:
-    return f"  {line.text} ({line.rule})"
+    return f"  {line.text} ({', '.join((line.rule, *line.also))})"
 
 
 class OpenChoice(Struct, frozen=True):
@@ -115,6 +117,11 @@ def explain(s: State, language: str = "en", answers: Answers | None = None) -> E
     """
     world = s.copy()
     told = _fight(world, answers)
+    return retell(s, world, told, language)
+
+
+def retell(s: State, world: State, told: Sequence[Happening], language: str) -> Explanation:
+    """What was told of a battle, in words; it began in one state and ended in the other."""
     phases, aftermath = _chapters(world, told, _phase_now(s), language)
     names = s.rules.armies
     return Explanation(
@@ -158,16 +165,17 @@ def _fight(world: State, answers: Answers | None) -> list[Happening]:
     world.stack = world.stack[ends[-1] :] if ends else [Battle("tile")]
     world.log = log = list[Told]()
     told: list[Happening] = []
+    read = 0
     decision = advance(world)
     while decision is not None:
         answer = answers(world, decision) if answers is not None else None
-        told.extend(entry.event for entry in log if isinstance(entry.event, events.Event))
-        log.clear()
+        told.extend(entry.event for entry in log[read:] if isinstance(entry.event, events.Event))
+        read = len(log)
         if answer is None:
             answer = default_answer(decision)
             told.append(OpenChoice(decision.prompt, unit_at(world, _subject(decision, answer))))
         decision = apply(world, answer)
-    told.extend(entry.event for entry in log if isinstance(entry.event, events.Event))
+    told.extend(entry.event for entry in log[read:] if isinstance(entry.event, events.Event))
     return told
 
 
@@ -182,7 +190,7 @@ def _subject(decision: Decision, answer: Action) -> int:
 
 
 def _chapters(
-    s: State, told: list[Happening], now: int, language: str
+    s: State, told: Sequence[Happening], now: int, language: str
 ) -> tuple[tuple[PhaseStory, ...], tuple[Line, ...]]:
     """What happens by phase, and what comes after the end of the battle."""
     phases: list[tuple[int, list[Happening]]] = [(now, [])]
@@ -217,8 +225,13 @@ def _lines(s: State, told: list[Happening], language: str) -> Iterator[Line]:
         elif isinstance(event, OpenChoice):
             yield Line(event.text(language), event.why, (event.unit.hex,))
         else:
-            units = (fact for fact in event.facts().values() if isinstance(fact, events.Unit))
-            yield Line(sentence(s, event, language), event.why, tuple(unit.hex for unit in units))
+            yield Line(sentence(s, event, language), event.why, _hexes(event), event.also)
+
+
+def _hexes(event: events.Event) -> tuple[int, ...]:
+    """The hexes of all units that an event speaks of."""
+    facts = [fact if isinstance(fact, tuple) else (fact,) for fact in event.facts().values()]
+    return tuple(unit.hex for several in facts for unit in several if isinstance(unit, events.Unit))
 
 
 def _missed(misses: list[events.Missed], language: str) -> str:

@@ -123,7 +123,10 @@ def read(data: dict[str, Any]) -> State:
     if stack and not state.alive():
         raise BadPosition("life: no HQ is left, so nothing can be played on")
     if position.stack is None and not state.is_alive(state.army):
-        raise BadPosition("turn: the army whose turn it is has lost its HQ")
+        raise BadPosition("life: the army whose turn it is has lost its HQ")
+    for hex in state.moved:
+        if state.board[hex] is None:
+            raise BadPosition(f"moved: nobody stands on {HEXES[hex]}")
     return state
 
 
@@ -158,7 +161,7 @@ def _state(position: Position, rules: Rules) -> State:
     hands = _tiles(position.hands, rules, "hands")
     piles = _tiles(position.piles, rules, "piles")
     discards = _tiles(position.discards, rules, "discards")
-    if position.turn < 0:
+    if position.turn < (1 if position.stack is None else 0):
         raise BadPosition("turn: turns are counted from 1")
     spent = [0] * size if position.spent is not None else []
     for name, bits in (position.spent or {}).items():

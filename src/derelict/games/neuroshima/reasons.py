@@ -74,12 +74,16 @@ def _not_now(s: State, decision: Decision) -> str | None:
 
 
 def _tile_reason(s: State, decision: Decision, action: Action, tile: str) -> str | None:
-    held = {short(key): key for key in s.hands[s.army]}
-    key = held.get(short(tile))
-    if key is None:
-        return "N-14"
+    if decision.prompt == "place_hq":
+        return "N-8"
+    if decision.prompt in _ACTION_TILES:
+        return "N-20"
     if decision.prompt != "menu":
         return _not_now(s, decision)
+    key = {short(held): held for held in s.hands[s.army]}.get(short(tile))
+    if key is None:
+        others = {short(held) for hand in s.hands for held in hand}
+        return "N-14" if short(tile) in others else "N-12"
     if isinstance(action, Discard):
         return "N-102" if s.rules.reinforcements else None
     if not may_play(s):

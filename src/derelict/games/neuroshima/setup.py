@@ -57,7 +57,7 @@ def settle(setup: Setup, chance: Chance) -> Rules:
     options = setup.options
     count = 4 if setup.mode == "teams" else setup.seats
     if options["extended"] and setup.seats < 4:
-        raise UnknownOption("the extended battlefield is for four players")
+        raise UnknownOption("the extended battlefield is for four players", "extended")
     leaders, sides, order, life = arrange(setup.mode, setup.seats, int(options["team_life"]))
     return Rules(
         mode=setup.mode,  # type: ignore[arg-type]
@@ -89,10 +89,12 @@ def arrange(mode: str, seats: int, team_life: int = 15) -> Arrangement:
 def _armies(named: list[str], count: int, chance: Chance) -> tuple[str, ...]:
     """N-5: every army takes part once."""
     if len(named) > count:
-        raise UnknownOption(f"{len(named)} armies were named, but only {count} take part")
+        text = f"{len(named)} armies were named, but only {count} take part"
+        raise UnknownOption(text, "armies", named=len(named), seats=count)
     twice = [army for army, times in Counter(named).items() if times > 1]
     if twice:
-        raise UnknownOption(f"{twice[0]} is named twice; all armies of a match are different")
+        text = f"{twice[0]} is named twice; all armies of a match are different"
+        raise UnknownOption(text, "twice", army=twice[0])
     others = [army for army in ARMIES if army not in named]
     chance.shuffle(others)
     return (*named, *others[: count - len(named)])

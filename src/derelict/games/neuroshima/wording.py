@@ -52,10 +52,10 @@ def _fact(field: str, value: Any, language: str) -> Any:
     match field, value:
         case _, events.Unit():
             return piece_name(value, value.hex, language)
-        case "helpers", tuple():
-            return ", ".join(piece_name(helper, helper.hex, language) for helper in value)
+        case (("helpers" | "throwers"), tuple()):
+            return ", ".join(piece_name(unit, unit.hex, language) for unit in value)
         case "change", int():
-            return f"{value:+}"
+            return f"{value:+}".replace("-", "\N{MINUS SIGN}")
         case "army", str():
             return army_name(value, language)
         case "winners", tuple():
@@ -142,13 +142,14 @@ def describe_tile(tile: Tile, language: str) -> str:
         parts.append(TEXTS.say(language, "tile.links", edges=_edges(data.links, language)))
     if tile.action is not None:
         parts.append(tile.action.plain(TEXTS, language))
-    return "; ".join(parts)
+    return TEXTS.say(language, "tile.separator").join(parts)
 
 
 def _edges(edges: list[int], language: str) -> str:
-    return ", ".join(direction(edge, language) for edge in edges)
+    return ", ".join(TEXTS.say(language, "tile.edge", direction=direction(edge, language)) for edge in edges)
 
 
 def seat_title(s: State, seat: int, language: str) -> str:
     """The armies that a seat leads."""
-    return ", ".join(army_name(s.rules.armies[army], language) for army, leader in enumerate(s.rules.leaders) if leader == seat)
+    led = [s.rules.armies[army] for army, leader in enumerate(s.rules.leaders) if leader == seat]
+    return ", ".join(army_name(army, language) for army in led)

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 from importlib.resources import files
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -148,13 +148,14 @@ class ArmyFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A content file: an army is one data file."""
 
     army: ArmyData
-    tile: list[TileData]
+    tile: list[dict[str, Any]]
 
 
 def read_army(tables: object, file: str) -> Army:
     """The army of a content file's tables."""
     data = checked(tables, ArmyFile, file)
-    return Army(data.army, data.tile)
+    tiles = [checked(tile, TileData, f"{file}, tile {tile.get('id')!r}") for tile in data.tile]
+    return Army(data.army, tiles)
 
 
 def _read_armies() -> dict[str, Army]:

@@ -3,6 +3,16 @@
 from derelict.games.neuroshima.puzzles.goal import Goal
 from derelict.games.neuroshima.puzzles.puzzle import Puzzle, puzzle, puzzles
 from derelict.games.neuroshima.puzzles.solver import Solution, enemy_answer, solve
-from derelict.games.neuroshima.puzzles.story import explain_solution
+from derelict.games.neuroshima.puzzles.story import explain_solution, explain_try
 
-__all__ = ["Goal", "Puzzle", "Solution", "enemy_answer", "explain_solution", "puzzle", "puzzles", "solve"]
+__all__ = [
+    "Goal",
+    "Puzzle",
+    "Solution",
+    "enemy_answer",
+    "explain_solution",
+    "explain_try",
+    "puzzle",
+    "puzzles",
+    "solve",
+]

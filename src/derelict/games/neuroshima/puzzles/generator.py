@@ -201,6 +201,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=12, help="how many to make")
     parser.add_argument("--out", type=Path, help="the folder for a file of each grade")
     options = parser.parse_args(arguments)
+    if options.count < 1:
+        parser.error("--count must be at least 1")
     made = []
     for one in generate(options.seed, options.count):
         made.append(one)

@@ -53,6 +53,11 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
             missing += own_tiles(start) - own_tiles(end)
         return missing
 
+    def unmet(self, start: State, end: State) -> "Goal":
+        """The parts of it that do not hold."""
+        parts = {name: value for name in self.__struct_fields__ if (value := getattr(self, name))}
+        return Goal(**{name: value for name, value in parts.items() if Goal(**{name: value}).shortfall(start, end)})
+
     def text(self, armies: tuple[str, ...], language: str) -> str:
         """The goal as a sentence."""
         parts = [

@@ -27,9 +27,13 @@ _BY_RULE = {
     "N-45": "net",
     "N-62": "initiative",
     "N-63": "medic",
+    "N-71": "medic",
     "N-82": "extra",
+    "N-135": "armor",
     "N-137": "clown",
+    "N-142": "extra",
     "N-145": "initiative",
+    "N-153": "initiative",
     "N-165": "convert",
 }
 _BY_TILE = ("move", "push", "sniper", "grenade", "air_strike")

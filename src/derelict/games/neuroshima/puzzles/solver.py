@@ -28,7 +28,7 @@ MOST_PLANS = 100_000
 Final = tuple[tuple[Piece | None, ...], tuple[str, ...]]
 """A board before the battle, and the tiles kept."""
 Said = tuple[tuple[str, bool], ...]
-"""The texts of the actions of a line, each with whether it belongs to the one before it."""
+"""The texts of the actions of a line, each with whether it belongs to the one before it; the enemy's never do."""
 Plans = dict[frozenset[int], tuple[Said, ...]]
 """The ways to the goal: the boards that each may lead to, by their numbers, and the lines to them."""
 
@@ -140,8 +140,9 @@ class Search:
                 here = Path(path.tile, tuple(sorted((*path.hexes, option.hex))))
             world, forced = s.copy(), list[Action]()
             found = self._follow(world, apply(world, option, forced), here)
-            found = _prefixed(found, _text(option, forced), decision.continues)
-            if decision.seat == SOLVER:
+            is_mine = decision.seat == SOLVER
+            found = _prefixed(found, _text(option, forced), decision.continues and is_mine)
+            if is_mine:
                 _merge(plans, found)
             elif not found:
                 return {}

@@ -1,15 +1,19 @@
-"""The solution of a puzzle told: the battle it leads to, explained."""
+"""The solution of a puzzle, or a try at it, told: the battle it leads to, explained."""
+
+from msgspec.structs import replace
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.engine import apply
-from derelict.games.neuroshima import GAME
+from derelict.core.match import Match
+from derelict.games.neuroshima import GAME, events
 from derelict.games.neuroshima.actions import EndTurn
-from derelict.games.neuroshima.explain import Answers, Explanation, explain
+from derelict.games.neuroshima.explain import Answers, Explanation, explain, retell
 from derelict.games.neuroshima.puzzles.goal import SOLVER
 from derelict.games.neuroshima.puzzles.puzzle import Puzzle
 from derelict.games.neuroshima.puzzles.solver import Search
 from derelict.games.neuroshima.state import State
+from derelict.games.neuroshima.wording import sentence
 
 
 def before_battle(puzzle: Puzzle, line: list[str]) -> State:
@@ -47,4 +51,17 @@ def _missing_after(search: Search, s: State, option: Action) -> int:
 def explain_solution(puzzle: Puzzle, language: str) -> list[Explanation]:
     """The battle after each line of the solution."""
     answers = winning_answers(puzzle)
-    return [explain(before_battle(puzzle, line), language, answers) for line in puzzle.solution]
+    told = (explain(before_battle(puzzle, line), language, answers) for line in puzzle.solution)
+    return [replace(explanation, aftermath=()) for explanation in told]
+
+
+def explain_try(puzzle: Puzzle, match: Match, language: str) -> tuple[list[str], Explanation]:
+    """A match of a puzzle that is over: what happened in the turn, and the battle with all its reasons.
+
+    How the match ends does not matter in a puzzle, only the goal does, so nothing is said of it.
+    """
+    told = [entry.event for entry in match.events if isinstance(entry.event, events.Event)]
+    start = next(at for at, event in enumerate(told) if isinstance(event, events.BattleStarted))
+    assert isinstance(match.state, State)
+    turn = [sentence(match.state, event, language) for event in told[:start] if not event.detail]
+    return turn, replace(retell(puzzle.state(), match.state, told[start:], language), aftermath=())

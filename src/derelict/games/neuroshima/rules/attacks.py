@@ -2,8 +2,9 @@
 
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.content.tiles import SHAPES, AttackKind, Shape
+from derelict.games.neuroshima.events import unit_at
 from derelict.games.neuroshima.rules.survey import HelpEffect, Survey
-from derelict.games.neuroshima.rules.wounds import Hit, unit_at
+from derelict.games.neuroshima.rules.wounds import Hit
 from derelict.games.neuroshima.state import Piece, State
 
 OTHER_RANGE: dict[AttackKind, AttackKind] = {"melee": "ranged", "ranged": "melee"}
@@ -71,7 +72,8 @@ def _reached(
         if telling:
             helpers = tuple(unit_at(s, there) for there in survey.helpers(s, hex, _BONUS[kind])) if bonus else ()
             striker, struck_unit = unit_at(s, hex), unit_at(s, target)
-            s.tell(events.Struck(striker, struck_unit, kind, strength, bonus, armor, wounds, helpers))
+            allied = s.rules.relations.friends[piece.army][other.army]
+            s.tell(events.Struck(striker, struck_unit, kind, strength, bonus, armor, wounds, helpers, allied))
         if wounds:
             dealt.append((target, wounds))
     return dealt

@@ -8,9 +8,9 @@ from derelict.games.neuroshima import events
 from derelict.games.neuroshima.actions import At, Face
 from derelict.games.neuroshima.board import HEXES
 from derelict.games.neuroshima.content.tiles import SHAPES, TILES
+from derelict.games.neuroshima.events import unit_at
 from derelict.games.neuroshima.rules.nets import netted, thrown
 from derelict.games.neuroshima.rules.survey import Survey
-from derelict.games.neuroshima.rules.wounds import unit_at
 from derelict.games.neuroshima.state import State
 
 _MOBILE = frozenset(key for key, shapes in SHAPES.items() if shapes[0].is_mobile)

@@ -57,6 +57,11 @@ def caught(nets: Nets) -> set[int]:
     return {target for hex in free for target in nets[hex] if (hex, target) not in void}
 
 
+def captor(s: State, netted: set[int], hex: int) -> int:
+    """The thrower, or the first of them, whose net holds the tile of a hex."""
+    return next(other for other, held in thrown(s).items() if hex in held and other not in netted)
+
+
 def _outermost_loop(undecided: set[int], netters: dict[int, set[int]]) -> set[int]:
     """A group of throwers that all reach each other by nets, and that no other undecided thrower nets."""
     reach = {hex: _reaching(hex, undecided, netters) for hex in undecided}

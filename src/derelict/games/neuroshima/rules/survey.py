@@ -9,8 +9,10 @@ from derelict.games.neuroshima.content.tiles import SHAPES, Shape
 from derelict.games.neuroshima.rules.nets import netted
 from derelict.games.neuroshima.state import Piece, State
 
-HelpEffect = Literal["melee_bonus", "ranged_bonus", "initiative_bonus", "initiative_malus", "extra_attacks"]
-"""What a module or an HQ does to the numbers of another tile."""
+HelpEffect = Literal[
+    "melee_bonus", "ranged_bonus", "initiative_bonus", "initiative_malus", "extra_attacks", "converts", "is_medic"
+]
+"""What a module or an HQ does to another tile in battle."""
 
 
 class Survey:
@@ -106,8 +108,8 @@ class Survey:
             phases = (*phases, lowest - 1)
         return phases
 
-    def helpers(self, s: State, hex: int, effect: HelpEffect) -> list[int]:
-        """The hexes of the tiles that do this to the tile of a hex: where a bonus or a malus comes from."""
+    def helpers(self, s: State, hex: int, effect: HelpEffect, held: bool = False) -> list[int]:
+        """The hexes of the tiles that do this to the tile of a hex, or would if no net held them."""
         target, neighbours = s.board[hex], s.geometry.neighbours
         assert target is not None
         hostile = effect == "initiative_malus"
@@ -115,7 +117,7 @@ class Survey:
             other
             for other, piece, shape in self.units
             if getattr(shape, effect)
-            and other not in self.netted
+            and (other in self.netted) == held
             and any(neighbours[other][way] == hex for way in shape.links)
             and s.rules.relations.friends[self.controller(other, piece)][target.army] != hostile
         ]

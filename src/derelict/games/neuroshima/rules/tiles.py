@@ -10,10 +10,11 @@ from derelict.games.neuroshima.actions import At
 from derelict.games.neuroshima.board import HEXES
 from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import SHAPES, TILES
+from derelict.games.neuroshima.events import unit_at
 from derelict.games.neuroshima.rules.battle import Battle
 from derelict.games.neuroshima.rules.moving import MoveTo, movable
 from derelict.games.neuroshima.rules.nets import netted
-from derelict.games.neuroshima.rules.wounds import DEADLY, Hit, Wounds, unit_at
+from derelict.games.neuroshima.rules.wounds import DEADLY, Hit, Wounds
 from derelict.games.neuroshima.state import State
 
 

@@ -11,7 +11,9 @@ from derelict.games.neuroshima import events
 from derelict.games.neuroshima.actions import At, Save
 from derelict.games.neuroshima.board import HEXES
 from derelict.games.neuroshima.content.tiles import SHAPES
+from derelict.games.neuroshima.events import unit_at
 from derelict.games.neuroshima.rules.survey import Survey
+from derelict.games.neuroshima.rules.telling_medics import tell_rescue, tell_unsaved
 from derelict.games.neuroshima.state import Piece, State
 
 DEADLY = 99
@@ -46,7 +48,7 @@ class Wounds(Step[State], frozen=True):
         if rescues(s, self):
             s.do(WhichWound(self.hits, self.medics, self.exploded, self.saved))
         else:
-            inflict(s, self.hits, (*self.medics, *self.exploded))
+            inflict(s, self.hits, (*self.medics, *self.exploded), self.saved)
 
 
 def rescues(s: State, wounds: "Wounds | WhichWound") -> Rescues:
@@ -162,14 +164,17 @@ class WhichMedic(Question[State], frozen=True):
     def answer(self, s: State, choice: Action) -> None:
         assert isinstance(choice, At)
         hit = self.hits[self.number]
-        s.tell(events.Rescued(unit_at(s, choice.hex), unit_at(s, hit.target)))
+        if s.log is not None:
+            tell_rescue(s, choice.hex, hit.target, unable_medics(self))
         rest = self.hits[: self.number] + self.hits[self.number + 1 :]
         s.do(Wounds(rest, (*self.medics, choice.hex), self.exploded, (*self.saved, hit.target)))
 
 
-def inflict(s: State, hits: tuple[Hit, ...] | list[Hit], leaving: tuple[int, ...]) -> None:
+def inflict(s: State, hits: tuple[Hit, ...] | list[Hit], leaving: tuple[int, ...], saved: tuple[int, ...] = ()) -> None:
     """Apply the wounds that nobody took, and clear away the dead."""
     board, dead = s.board, list(leaving)
+    if s.log is not None:
+        tell_unsaved(s, [hit.target for hit in hits], leaving, saved)
     suffered: dict[int, int] = {}
     for hit in hits:
         suffered[hit.target] = suffered.get(hit.target, 0) + hit.wounds
@@ -193,8 +198,15 @@ def inflict(s: State, hits: tuple[Hit, ...] | list[Hit], leaving: tuple[int, ...
                 s.tell(events.Wounded(unit_at(s, hex), shape.hit_points - total))
     for hex in dead:
         if s.log is not None:
-            s.tell(events.Destroyed(unit_at(s, hex)))
+            s.tell(_removal(unit_at(s, hex), hex in leaving))
         s.remove(hex)
+
+
+def _removal(unit: events.Unit, leaves: bool) -> events.Destroyed:
+    """How a tile goes: by its wounds, spent as a medic, or in its own explosion."""
+    if not leaves:
+        return events.Destroyed(unit)
+    return events.BlownUp(unit) if SHAPES[unit.tile][0].explosion else events.Spent(unit)
 
 
 def _hurt_hq(s: State, hq: Piece, wounds: int) -> bool:
@@ -223,10 +235,6 @@ def turn_rank(s: State, army: int) -> int:
     order = s.rules.order
     now = (s.turn - 1) % len(order)
     return next(i for i in range(len(order)) if order[(now + i) % len(order)] == army)
-
-
-def unit_at(s: State, hex: int) -> events.Unit:
-    return events.Unit(_piece(s, hex).tile, hex)
 
 
 def _piece(s: State, hex: int) -> Piece:

@@ -1,0 +1,71 @@
+"""A game from a package of its own: it is found, played, drawn by its own face, and its rules are read."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import derelict
+
+ROOT = Path(__file__).parents[2]
+RULES = "# Peek\n\n## Peeking\n\n**P-3** *Peek.* Whoever peeks sees the top of the deck.\n"
+FACE = """
+from rich.text import Text
+from derelict.terminal.faces import PlainFace
+
+class Face(PlainFace):
+    def board(self, view, decision, language, width, height):
+        return Text("A table of its own.")
+"""
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The toy as an installed package with a rule page; the folder of its entry points."""
+    package, metadata = tmp_path / "peekgame", tmp_path / "peekgame-1.dist-info"
+    package.mkdir()
+    metadata.mkdir()
+    (package / "__init__.py").write_text("from tests.toys.peek import GAME\n", "utf-8")
+    (package / "face.py").write_text(FACE, "utf-8")
+    (package / "rules.md").write_text(RULES, "utf-8")
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: peekgame\nVersion: 1\n", "utf-8")
+    (metadata / "entry_points.txt").write_text("[derelict.games]\npeek = peekgame:GAME\n", "utf-8")
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}:{ROOT}")
+    return metadata
+
+
+def test_it_is_played_and_listed_field_by_field(installed: Path) -> None:
+    result = derelict("play", "peek", "--seed", "1", given="quit\n")
+    assert result.returncode == 0, result.stderr
+    assert "peek · standard" in result.stdout
+    assert "deck: ? ×9" in result.stdout
+    assert "Your turn: peek, draw, roll, shuffle or play." in result.stdout
+
+
+def test_it_brings_its_own_drawing(installed: Path) -> None:
+    with (installed / "entry_points.txt").open("a") as points:
+        points.write("[derelict.faces]\npeek = peekgame.face:Face\n")
+    result = derelict("play", "peek", "--seed", "1", given="quit\n")
+    assert "A table of its own." in result.stdout
+    assert "deck:" not in result.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_it_brings_its_own_rules(installed: Path, language: str) -> None:
+    """Without a French page the English one serves."""
+    result = derelict("rules", "peek", "P-3", "--lang", language)
+    assert result.returncode == 0, result.stderr
+    assert "Whoever peeks sees the top of the deck." in result.stdout
+
+
+def test_a_french_page_comes_before_the_english_one(installed: Path) -> None:
+    french = RULES.replace("Whoever peeks sees the top of the deck.", "Qui regarde voit le dessus de la pile.")
+    (installed.parent / "peekgame" / "rules.fr.md").write_text(french, "utf-8")
+    result = derelict("rules", "peek", "P-3", "--lang", "fr")
+    assert "Qui regarde voit le dessus de la pile." in result.stdout
+
+
+def test_without_a_page_that_is_said(installed: Path) -> None:
+    (installed.parent / "peekgame" / "rules.md").unlink()
+    result = derelict("rules", "peek")
+    assert result.returncode == 2
+    assert "there is no rule page 'peek'" in result.stderr
