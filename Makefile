@@ -17,7 +17,7 @@ COMPILE := CUSTOM_COMPILE_COMMAND="make lock" ../$(LOCK)/bin/pip-compile -q --up
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play test soak bench load lint format lock clean
+.PHONY: help play test soak bench load pictures lint format lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -26,9 +26,11 @@ play: $(VENV)/run.stamp $(VENV)/project.stamp ## Open the table in your browser
 	@$(VENV)/bin/derelict
 
 test: lint ## Run every check and every test
+	@tools/system-packages
 	$(VENV)/bin/python -m pytest -n 2
 
 soak: $(VENV)/dev.stamp $(VENV)/project.stamp ## Run the tests of trust at full size, each for SECONDS at most (docs/trust.md)
+	@tools/system-packages
 	DERELICT_SOAK=$(SECONDS) $(VENV)/bin/python -m pytest -q tests/trust
 
 lint: $(VENV)/dev.stamp $(VENV)/project.stamp ## Check form, types and the direction of imports
@@ -46,6 +48,10 @@ bench: $(BENCH)/bench.stamp $(BENCH)/project.stamp ## Measure our speed beside o
 
 load: $(VENV)/dev.stamp $(VENV)/project.stamp ## Fill our server with 500 tables, and boardgame.io's beside it
 	@$(VENV)/bin/python -m benchmarks.load
+
+pictures: $(VENV)/dev.stamp $(VENV)/project.stamp ## Make the pictures of docs/pictures anew
+	@tools/system-packages
+	$(VENV)/bin/python -m tools.pictures
 
 lock: $(LOCK)/lock.stamp ## Renew the lock files (needs the network)
 	cd requirements && $(COMPILE) -o run.txt run.in

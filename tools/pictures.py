@@ -1,8 +1,9 @@
 """Makes the pictures of docs/pictures: a real server, a real browser, a match played by bots' choices.
 
-    python -m tools.pictures [FOLDER]
+python -m tools.pictures [FOLDER]
 """
 
+import shutil
 import socket
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from pathlib import Path
 import httpx
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
@@ -33,7 +34,8 @@ def server() -> Iterator[str]:
         port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "derelict.cli", "serve", "--no-open", "--port", str(port)]
-        process = subprocess.Popen([*command, "--db", f"sqlite:///{folder}/pictures.db"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        command += ["--db", f"sqlite:///{folder}/pictures.db"]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             address = f"http://127.0.0.1:{port}"
             transport = httpx.HTTPTransport(retries=50)
