@@ -17,7 +17,7 @@ HOST = re.compile("http" + "s?:" + "//")
 MACHINE_PATH = re.compile("|".join((r"(?<![\w.~])/" + "work/", r"(?<![\w.~])/" + "root/", "/" + r"home/[\w.-]+/")))
 LEFTOVER = re.compile(r"\b(?:TO" + "DO|FIX" + r"ME)\b")
 PIP_SOURCE = re.compile(r"^\s*(?:-i|-f|--index-url|--extra-index-url|--find-links|--trusted-host)\b", re.MULTILINE)
-PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)((?: +--hash=sha256:[0-9a-f]{64})+)$")
+PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)(?: ; [^-]+)?((?: +--hash=sha256:[0-9a-f]{64})+)$")
 
 
 def files_below(folder: Path) -> Iterator[Path]:
@@ -114,7 +114,7 @@ def test_there_is_a_lock_for_each_purpose() -> None:
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
 def test_a_lock_pins_and_hashes_everything_it_was_asked_for(lock: Path) -> None:
-    asked = {re.split(r"[<>=~!]", line)[0] for line in requirements(lock.with_suffix(".in"))}
+    asked = {re.split(r"[<>=~!\[]", line)[0] for line in requirements(lock.with_suffix(".in"))}
     assert asked
     assert asked <= set(pins(lock))
 
