@@ -52,31 +52,40 @@ def open_page(browser: Browser, size: dict[str, int], language: str = "en-GB", s
     return context.new_page()
 
 
+def choose(page: Page, wanted: tuple[str, ...]) -> str | None:
+    """Make a choice for the person: the first kind that is offered, from its middle. None when the game is over."""
+    asked, over = page.locator("#ask .prompt.yours"), page.locator("#ask form[action$='/rematch']")
+    asked.or_(over).first.wait_for(state="attached", timeout=LONG)
+    options = page.locator("#ask .options button[data-choice]")
+    texts: list[str] = options.evaluate_all("buttons => buttons.map(button => button.value)")
+    if not texts:
+        return None
+    offered = [[text for text in texts if text.startswith(kind)] for kind in wanted]
+    fitting = next((found for found in offered if found), texts)
+    number = page.locator("#ask input[name=number]").first.input_value()
+    choice = fitting[len(fitting) // 2]
+    page.locator(f"#ask .options button[data-choice='{choice}']").evaluate("button => button.click()")
+    return number
+
+
 def play(page: Page, decisions: int, wanted: tuple[str, ...]) -> None:
-    """Make choices for the person: the first kind of choice that is offered, from its middle."""
+    """Make some choices, or all until the game is over."""
     for _ in range(decisions):
-        asked, over = page.locator("#ask .prompt.yours"), page.locator("#ask form[action$='/rematch']")
-        asked.or_(over).first.wait_for(state="attached", timeout=LONG)
-        options = page.locator("#ask .options button[data-choice]")
-        texts: list[str] = options.evaluate_all("buttons => buttons.map(button => button.value)")
-        if not texts:
+        number = choose(page, wanted)
+        if number is None:
             return
-        offered = [[text for text in texts if text.startswith(kind)] for kind in wanted]
-        fitting = next((found for found in offered if found), texts)
-        number = page.locator("#ask input[name=number]").first.input_value()
-        choice = fitting[len(fitting) // 2]
-        page.locator(f"#ask .options button[data-choice='{choice}']").evaluate("button => button.click()")
         page.locator(f"#ask input[name=number][value='{number}']").wait_for(state="detached", timeout=LONG)
 
 
 def picture_battle(page: Page, file: Path) -> None:
-    """Play on, slowly, until somebody starts a battle in which something is hit; a picture of that phase."""
+    """Play on, slowly, until a battle begins in which somebody is hit; a picture of that phase."""
     page.evaluate("localStorage.setItem('pace', 'slow')")
     hit = page.locator("#board .battle.struck").first
     for _ in range(60):
-        play(page, 1, FIGHT)
+        if choose(page, FIGHT) is None:
+            break
         try:
-            hit.wait_for(state="attached", timeout=3_000)
+            hit.wait_for(state="attached", timeout=4_000)
         except TimeoutError:
             continue
         page.screenshot(path=file)
