@@ -1,5 +1,7 @@
 """A match: playing, refusing, taking back, looking at the past."""
 
+from xml.etree import ElementTree
+
 import pytest
 
 import derelict
@@ -230,6 +232,13 @@ def test_what_is_neither_an_option_nor_a_text_is_no_action() -> None:
 def test_there_is_no_view_of_a_seat_that_is_not_there(seat: int) -> None:
     with pytest.raises(BadSeats, match="there is no seat"):
         start().view(seat)
+
+
+def test_a_view_draws_itself_in_a_notebook() -> None:
+    for view in (start().view(0), skirmish().view()):
+        picture = ElementTree.fromstring(view._repr_svg_())
+        assert picture.tag.endswith("svg")
+        assert len(picture) > 3
 
 
 def test_a_match_says_what_it_is() -> None:

@@ -57,6 +57,7 @@ def serve(given: Namespace) -> int:
             access_log=False,
             server_header=False,
             ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
             timeout_graceful_shutdown=LAST_SECONDS,
         )
         with suppress(KeyboardInterrupt):

@@ -22,6 +22,10 @@ class View:
         world: State = self.game.fill(self.state, rng)
         return world
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return self.game.drawing.scene(self.state, None, "en", "wide", self.seat).svg()
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.seat == other.seat and self.state == other.state
 
