@@ -3,26 +3,66 @@
 import ast
 import inspect
 import re
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from derelict.core import events as core_events
 from derelict.core.actions import Action
 from derelict.core.effects import Word
+from derelict.core.game import Game
 from derelict.core.text import LANGUAGES, Catalogue
-from derelict.games.neuroshima import actions, events
-from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import ARMIES, TILES
-from derelict.games.neuroshima.setup import MODES, OPTIONS
-from derelict.games.neuroshima.wording import TEXTS, describe_tile
+from derelict.games.neuroshima.wording import describe_tile
+from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS, Name
+from derelict.games.theseus.station import SECTORS
+from derelict.games.theseus.wording import describe_card
+from derelict.registry import game as find_game
+from derelict.registry import games
 
 SOURCE = Path(__file__).parents[2] / "src" / "derelict"
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("en.toml"))
-EVENTS = [kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, core_events.Event)]
-ACTIONS = [kind for _, kind in inspect.getmembers(actions, inspect.isclass) if issubclass(kind, Action)]
-WORDS = [kind for _, kind in inspect.getmembers(words, inspect.isclass) if issubclass(kind, Word)]
+GAMES = [name for name in games() if (SOURCE / "games" / name).is_dir()]
 FORMS = {"one", "other"}
+BASES = {"Event", "CardEvent"}
+VARIANTS = {"neuroshima": {"EndedDrawn"}, "theseus": {"EndedShared", "StoredTokenLost"}}
+"""Sentences for an event that reads differently in a case of its own."""
+NAMES: dict[str, list[Name]] = {
+    "neuroshima": [*(army.data.name for army in ARMIES.values()), *(tile.data.name for tile in TILES.values())],
+    "theseus": [
+        *(faction.data.name for faction in FACTIONS.values()),
+        *(card.data.name for card in CARDS.values()),
+        *(unit.name for unit in UNITS.values()),
+        *(token.name for token in TOKENS.values()),
+        *(sector.name for sector in SECTORS),
+    ],
+}
+EFFECTS: dict[str, list[Word]] = {
+    "neuroshima": [word for tile in TILES.values() for word in (*tile.effects, tile.action) if word is not None],
+    "theseus": [word for card in CARDS.values() for word in card.effects],
+}
+DESCRIBED = [
+    *((f"neuroshima {key}", lambda language, tile=tile: describe_tile(tile, language)) for key, tile in TILES.items()),
+    *((f"theseus {key}", lambda language, key=key: describe_card(key, language)) for key in CARDS),
+]
+
+
+def part(game: str, module: str) -> ModuleType:
+    return import_module(f"derelict.games.{game}.{module}")
+
+
+def texts(game: str) -> Catalogue:
+    return find_game(game).texts
+
+
+def found(game: str, module: str, kind: type) -> list[type]:
+    """The classes of a kind that a module of a game defines, but for those that others are made from."""
+    home = part(game, module)
+    classes = (value for _, value in inspect.getmembers(home, inspect.isclass) if issubclass(value, kind))
+    return [each for each in classes if each.__module__ == home.__name__ and each.__name__ not in BASES]
 
 
 def name(folder: Path) -> str:
@@ -78,83 +118,99 @@ def test_forms_of_number_come_in_pairs(folder: Path) -> None:
             assert {f"{stem}.{other}" for other in FORMS} <= keys, key
 
 
-def has_sentence(key: str) -> bool:
-    return TEXTS.has(key) or all(TEXTS.has(f"{key}.{form}") for form in FORMS)
+def has_sentence(catalogue: Catalogue, key: str) -> bool:
+    return catalogue.has(key) or all(catalogue.has(f"{key}.{form}") for form in FORMS)
 
 
-def test_every_event_has_a_sentence() -> None:
-    told = [kind for kind in EVENTS if kind not in (core_events.Event, events.Event)]
+def test_every_game_is_looked_at() -> None:
+    assert GAMES == sorted(NAMES) == sorted(EFFECTS) == sorted(VARIANTS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_has_a_sentence(game: str) -> None:
+    told = found(game, "events", core_events.Event)
     assert len(told) > 25
-    assert [kind.__name__ for kind in told if not has_sentence(f"event.{kind.__name__}")] == []
+    assert [kind.__name__ for kind in told if not has_sentence(texts(game), f"event.{kind.__name__}")] == []
 
 
-def test_every_sentence_of_an_event_has_its_event() -> None:
-    known = {kind.__name__ for kind in EVENTS} | {"EndedDrawn"}
-    spoken = {key.split(".")[1] for key in TEXTS.keys("en") if key.startswith("event.")}
-    assert spoken <= known
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sentence_of_an_event_has_its_event(game: str) -> None:
+    known = {kind.__name__ for kind in found(game, "events", core_events.Event)} | VARIANTS[game]
+    spoken = {key.split(".")[1] for key in texts(game).keys("en") if key.startswith("event.")}
+    assert spoken == known
 
 
-def test_an_event_knows_what_its_sentence_speaks_of() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_an_event_knows_what_its_sentence_speaks_of(game: str) -> None:
     """Sentences may speak of the fields of an event, and of the number that chooses their form."""
-    for kind in EVENTS:
-        keys = [key for key in TEXTS.keys("en") if key.split(".")[:2] == ["event", kind.__name__]]
+    for kind in found(game, "events", core_events.Event):
+        keys = [key for key in texts(game).keys("en") if key.split(".")[:2] == ["event", kind.__name__]]
         for key in keys:
-            assert TEXTS.fields("en", key) <= {*kind.__struct_fields__, "count"}, key
+            fields = {*kind.__struct_fields__, "count"}  # type: ignore[attr-defined]
+            assert texts(game).fields("en", key) <= fields, key
 
 
-def prompts_in_source() -> set[str]:
+def prompts_in_source(game: str) -> set[str]:
     """The second argument of every Decision that the rules make."""
-    found = set()
-    for file in (SOURCE / "games" / "neuroshima" / "rules").glob("*.py"):
+    asked = set()
+    for file in (SOURCE / "games" / game / "rules").glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="Decision"), args=[_, ast.Constant(value=str(prompt)), *_]):
-                    found.add(prompt)
-    return found
+                    asked.add(prompt)
+    return asked
 
 
-def test_every_prompt_is_worded_and_every_wording_is_asked() -> None:
-    asked = prompts_in_source()
+@pytest.mark.parametrize("game", GAMES)
+def test_every_prompt_is_worded_and_every_wording_is_asked(game: str) -> None:
+    asked = prompts_in_source(game)
     assert len(asked) > 15
-    assert asked == {key.removeprefix("prompt.") for key in TEXTS.keys("en") if key.startswith("prompt.")}
+    assert asked == {key.removeprefix("prompt.") for key in texts(game).keys("en") if key.startswith("prompt.")}
 
 
-def test_every_action_has_a_label() -> None:
-    made = [kind.__name__ for kind in ACTIONS if kind is not Action]
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_has_a_label(game: str) -> None:
+    made = [kind.__name__ for kind in found(game, "actions", Action)]
     assert len(made) > 10
-    assert [kind for kind in made if not TEXTS.has(f"action.{kind}")] == []
+    labelled = {key.split(".")[1] for key in texts(game).keys("en") if key.startswith("action.")}
+    assert set(made) <= labelled
 
 
-def test_every_mode_and_option_is_explained() -> None:
-    missing = [key for mode in MODES for key in (f"mode.{mode.name}", f"mode_help.{mode.name}") if not TEXTS.has(key)]
-    missing += [option.name for option in OPTIONS if not TEXTS.has(f"option.{option.name}")]
-    assert missing == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_army_and_tile_has_a_name(language: str) -> None:
-    for army in ARMIES.values():
-        assert army.data.name[language].strip(), army.data.id  # type: ignore[index]
-    for tile in TILES.values():
-        assert tile.data.name[language].strip(), tile.key  # type: ignore[index]
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mode_and_option_is_explained(game: str) -> None:
+    known: Game = find_game(game)
+    keys = [key for mode in known.modes for key in (f"mode.{mode.name}", f"mode_help.{mode.name}")]
+    keys += [f"option.{option.name}" for option in known.options]
+    assert [key for key in keys if not known.texts.has(key)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", [kind for kind in WORDS if kind is not Word], ids=lambda kind: kind.name)
-def test_every_word_says_what_it_does(kind: type[Word], language: str) -> None:
-    assert TEXTS.has(f"word.{kind.name}")
-    assert TEXTS.fields(language, f"word.{kind.name}") <= set(kind.__struct_fields__)
-    used = [effect for tile in TILES.values() for effect in (*tile.effects, tile.action) if type(effect) is kind]
-    assert used, "no tile uses this word"
+@pytest.mark.parametrize("game", GAMES)
+def test_every_thing_has_a_name(game: str, language: str) -> None:
+    assert len(NAMES[game]) > 50
+    assert all(name[language].strip() for name in NAMES[game])  # type: ignore[index]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [(game, kind) for game in GAMES for kind in found(game, "content.words", Word)],
+    ids=lambda value: getattr(value, "name", value),
+)
+def test_every_word_says_what_it_does(game: str, kind: type[Word], language: str) -> None:
+    catalogue = texts(game)
+    assert catalogue.has(f"word.{kind.name}")
+    assert catalogue.fields(language, f"word.{kind.name}") <= set(kind.__struct_fields__)
+    used = [effect for effect in EFFECTS[game] if type(effect) is kind]
+    assert used, "nothing uses this word"
     for effect in used:
-        assert effect is not None
-        assert effect.plain(TEXTS, language).strip()
+        assert effect.plain(catalogue, language).strip()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("tile", TILES)
-def test_every_tile_describes_itself(tile: str, language: str) -> None:
-    text = describe_tile(TILES[tile], language)
-    assert text.strip()
+@pytest.mark.parametrize(("thing", "describe"), DESCRIBED, ids=[thing for thing, _ in DESCRIBED])
+def test_every_tile_and_card_describes_itself(thing: str, describe: Callable[[str], str], language: str) -> None:
+    text = describe(language)
+    assert text.strip(), thing
     assert "{" not in text
     assert language != "fr" or GLUED.findall(text) == []

@@ -9,7 +9,7 @@ from derelict import rulebook
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(page.stem for page in (ROOT / "docs/rules").glob("*.md") if "." not in page.stem)
-LEAST = {"neuroshima": 120}
+LEAST = {"neuroshima": 120, "theseus": 120}
 ID = re.compile(r"\b[A-Z]{1,2}-\d+\b")
 PARENTHESIS = re.compile(r"\((?:our ruling|notre décision)\)")
 

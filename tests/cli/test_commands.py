@@ -104,6 +104,26 @@ def test_sim_lists_the_modes() -> None:
     assert "deathmatch: 3/4 players" in derelict("sim", "neuroshima", "--list-modes").stdout
 
 
+def test_sim_lists_every_lineup_as_it_is_asked_for() -> None:
+    modes = {mode["mode"]: mode["lineups"] for mode in as_json("sim", "theseus", "--list-modes")}
+    assert {mode: len(lines) for mode, lines in modes.items()} == {"duel": 10, "deathmatch": 15, "teams": 15}
+    assert "--mode duel --seats 2 --option factions=aliens,pandora" in modes["duel"]
+    line = "--mode teams --seats 4 --option factions=marines,aliens,greys,pandora"
+    assert line in modes["teams"]
+    assert f"  {line}" in derelict("sim", "theseus", "--list-modes").stdout.splitlines()
+    report = as_json("sim", "theseus", "-n", "2", *line.split())
+    assert (report["mode"], report["seats"], report["errors"]) == ("teams", 4, 0)
+
+
+def test_sim_plays_every_lineup_in_turn() -> None:
+    report = as_json("sim", "theseus", "-n", "1", "--all", "--mode", "deathmatch", "--seats", "4")
+    assert (len(report["series"]), report["games"], report["errors"]) == (5, 5, 0)
+    assert all(series["seats"] == 4 for series in report["series"])
+    people = derelict("sim", "neuroshima", "-n", "1", "--all", "--mode", "teams").stdout
+    assert "2 series, 2 games, 0 errors" in people
+    assert "--mode teams --seats 3" in people
+
+
 def test_replay_shows_log_and_table(saved: Path) -> None:
     result = derelict("replay", str(saved))
     assert result.returncode == 0

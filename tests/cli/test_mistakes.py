@@ -17,7 +17,7 @@ MISTAKES = [
     (["plya"], "plya"),
     (["sim"], "GAME"),
     (["play", "neuroshina"], "did you mean neuroshima?"),
-    (["play", "chess"], "there are: neuroshima"),
+    (["play", "ludo"], "there are: neuroshima"),
     (["play", "neuroshima", "--mode", "due"], "duel"),
     (["play", "neuroshima", "--seats", "7"], "not by 7"),
     (["play", "neuroshima", "--seats", "two"], "'two' is not a whole number"),
@@ -113,7 +113,7 @@ def test_the_language_that_was_asked_for_is_that_of_the_refusal(arguments: list[
 
 REFUSED: list[Callable[[], object]] = [
     lambda: registry.game("neuroshina"),
-    lambda: registry.game("chess"),
+    lambda: registry.game("ludo"),
     lambda: registry.game("neuroshima").setup("due"),
     lambda: registry.game("neuroshima").setup(seats=7),
     lambda: registry.game("neuroshima").setup("teams", 2),

@@ -101,6 +101,7 @@ def _sim(parser: Parser) -> None:
     parser.option("--bots", key="sim_bots", default="random")
     parser.option("--jobs", key="jobs", metavar="N", default=1, type=whole_number(parser.language, "--jobs", 1))
     parser.option("--list-modes", key="list_modes", action="store_true")
+    parser.option("--all", key="sim_all", action="store_true")
     _json(parser)
 
 

@@ -41,8 +41,8 @@ class Drawing:
 
     scene: Callable[[Any, Decision | None, str, LayoutName, int | None], Scene]
     """A view as a picture for a seat in a language, with what the decision offers to point at."""
-    overlay: Callable[[Any, Iterable[Event], str], list[Item]]
-    """What happens in such a picture, event by event, to be laid over it."""
+    overlay: Callable[[Any, Iterable[Event], str, LayoutName, int | None], list[Item]]
+    """What happens in such a picture of a view for a seat, event by event, to be laid over it."""
     card: Callable[[str, str], str]
     """A thing of the picture, big and explained, as SVG; raises KeyError for a thing that there is not."""
     meant: Callable[[str, str], list[str]] = field(default=lambda item, thing: [])
@@ -55,6 +55,10 @@ class Chapter:
 
     heading: str
     lines: tuple[tuple[str, str], ...]
+
+
+def _one_lineup(mode: Mode, seats: int) -> list[dict[str, Any]]:
+    return [{}]
 
 
 @dataclass(frozen=True)
@@ -97,6 +101,8 @@ class Game:
     """What a seat plays, in a few words; nothing by default."""
     drawing: Drawing = Drawing(plain.scene, plain.overlay, plain.card)
     """How it looks: a plain listing for a game that has no picture of its own yet."""
+    lineups: Callable[[Mode, int], list[dict[str, Any]]] = field(default=_one_lineup)
+    """The options that make matches of a mode and a number of seats differ in kind, as who plays against whom."""
     preview: Callable[[Any, str], list[Chapter]] | None = None
     """What would happen in a view if what the game settles by itself, such as a battle, began now."""
 

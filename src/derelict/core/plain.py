@@ -31,7 +31,7 @@ def _line(name: str, value: object) -> str:
     return f"{name}: {text if len(text) < 100 else text[:99] + '…'}"
 
 
-def overlay(s: State, events: Iterable[Event], language: str) -> list[Item]:
+def overlay(s: State, events: Iterable[Event], language: str, layout: LayoutName, seat: int | None) -> list[Item]:
     """Nothing is shown of what happens: the log tells it."""
     return []
 

@@ -162,7 +162,8 @@ class _Teller(Struct, frozen=True):
         """A picture with the events of a time laid over it."""
         game = self.record.game
         happened = [one.event for one in self.match.events[told:until] if one.reaches(self.seat)]
-        marks = game.drawing.overlay(game.hide(state, self.seat), happened, self.viewer.language)
+        viewer, view = self.viewer, game.hide(state, self.seat)
+        marks = game.drawing.overlay(view, happened, viewer.language, viewer.layout, self.seat)
         return replace(scene, items=(*scene.items, *marks)) if marks else scene
 
     def lines(self, told: int, until: int) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from derelict.core import events as core
-from derelict.core.scene import Item
+from derelict.core.scene import Item, LayoutName
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.board import INNER
 from derelict.games.neuroshima.content.tiles import TILES
@@ -23,8 +23,13 @@ Mark = tuple[str, Point]
 """Markup drawn around (0, 0), and where it goes; a trail is drawn on the board itself, at (0, 0)."""
 
 
-def battle_items(s: State, told: Iterable[core.Event], language: str) -> list[Item]:
-    """The events of a phase, or of an action tile, as items over the board of a view, in their order."""
+def battle_items(
+    s: State, told: Iterable[core.Event], language: str, layout: LayoutName = "wide", seat: int | None = None
+) -> list[Item]:
+    """The events of a phase, or of an action tile, as items over the board of a view, in their order.
+
+    The board is in the same place in every layout and for every seat.
+    """
     items = []
     hqs = {s.rules.armies[army]: s.hq_of(army) for army in range(len(s.rules.armies))}
     for number, event in enumerate(told):

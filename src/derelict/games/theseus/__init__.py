@@ -1,0 +1,53 @@
+"""Theseus: factions hunt each other around a ring of sectors in a derelict station."""
+
+from hashlib import sha256
+from importlib.resources import files
+
+from derelict.core.game import Advice, Drawing, Game
+from derelict.games.theseus.actions import parse
+from derelict.games.theseus.advice import evaluate, promising
+from derelict.games.theseus.draw import draw, happening_items, meant, thing_card
+from derelict.games.theseus.invariants import check
+from derelict.games.theseus.position import read, write
+from derelict.games.theseus.reasons import reason
+from derelict.games.theseus.rules.frames import FRAMES
+from derelict.games.theseus.setup import MODES, OPTIONS, begin, lineups
+from derelict.games.theseus.state import State
+from derelict.games.theseus.view import fill, hide
+from derelict.games.theseus.wording import TEXTS, label, prompt, seat_title, sentence
+
+RULES_VERSION = 1
+
+
+def _version() -> str:
+    """Rules version and a fingerprint of the content, so that a corrected card shows in old saves."""
+    folder = files("derelict.games.theseus") / "content"
+    content = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
+    text = "".join((folder / name).read_text("utf-8") for name in content)
+    return f"{RULES_VERSION}-{sha256(text.encode()).hexdigest()[:8]}"
+
+
+GAME = Game(
+    name="theseus",
+    version=_version(),
+    modes=MODES,
+    options=OPTIONS,
+    state=State,
+    frames=FRAMES,
+    begin=begin,
+    hide=hide,
+    fill=fill,
+    check=check,
+    parse=parse,
+    reason=reason,
+    texts=TEXTS,
+    sentence=sentence,
+    prompt=prompt,
+    label=label,
+    seat_title=seat_title,
+    write=write,
+    read=read,
+    lineups=lineups,
+    advice=Advice(evaluate, promising),
+    drawing=Drawing(draw, happening_items, thing_card, meant),
+)

@@ -1,0 +1,195 @@
+"""What bots borrow: how good a station looks, and which choices deserve a look first.
+
+Everything is counted in points of life or knowledge. A state is worth the points there are, what the next moves
+of everybody would bring, and what cards, units and tokens promise for the turns that are left.
+"""
+
+from math import exp, tanh
+
+from derelict.core.decisions import Decision
+from derelict.games.theseus.advice_cards import (
+    HELD,
+    HOME,
+    IN_HAND,
+    INFESTED,
+    TOKEN,
+    VALUES,
+)
+from derelict.games.theseus.advice_lines import Line, lines
+from derelict.games.theseus.advice_moves import Prospects
+from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.rules.scoring import FULL
+from derelict.games.theseus.rules.turns import WhichUnit
+from derelict.games.theseus.state import SPACE, State
+from derelict.games.theseus.station import SECTORS, WAITING_SECTOR
+
+SCALE = 4.0
+"""A lead of so many points at the very end is as good as three quarters of a win."""
+SCALE_PER_TURN = 0.45
+"""How much more it takes for each turn that is left."""
+TURNS_PER_CARD = 0.8
+"""How many turns of a player a card of a deck stands for."""
+TURNS_PER_STEP = 1.6
+"""The same for a step of the end token."""
+MOST_TURNS = 16
+"""So many turns left count as all of the match ahead."""
+LASTING = 0.55
+"""How much of what cards promise will come to pass."""
+NEXT = 0.9
+"""How much the best move counts of who moves next."""
+LATER = 0.4
+"""The same of the others."""
+CHOICE = 0.15
+"""How much it counts to have a second good move."""
+READY = 0.2
+"""How much it counts what an Assault would bring, whenever it comes."""
+WAITING = 5.0
+"""For how many turns of its use a card in a waiting place counts."""
+UNDRAWN = 0.8
+"""What a card still in the deck is worth, until half of the match is over."""
+DRIFTING = -1.3
+EMBRYO = 1.4
+UPGRADED = {"marine": 1.7, "alien": 2.4, "scientist": 2.0, "grey": 2.4, "creature": 1.7}
+"""What the upgraded side of a unit is worth with most of the match ahead."""
+UPGRADED_EMBRYO = 0.8
+PANDORA_HOMES = {"extra_turn": 1.5, "assault": 1.0, "malfunction": 0.5, "faction_base": 0.0}
+"""What a sector is worth to Pandora as its own, before the first turn."""
+BRINK = 6.0
+"""How dear the last points of life are, and the last points of knowledge."""
+BRINK_WIDTH = 3.0
+IMPATIENCE = 0.1
+"""By how many points at most chance sways the judgement, for each turn beyond the patience of a player."""
+PATIENCE = 50
+RESULTS = {"won": 1.0, "drawn": 0.0, "lost": -1.0}
+
+
+def evaluate(s: State, seat: int) -> float:
+    """How well a seat stands: 1 is a win, -1 a loss."""
+    if s.outcome is not None:
+        return RESULTS[s.outcome[seat].result]
+    left = turns_left(s)
+    scores = side_scores(s, left)
+    own = scores.pop(s.rules.sides[seat])
+    lead = own - (max(scores) + sum(scores) / len(scores)) / 2
+    if s.turn > PATIENCE:
+        lead += IMPATIENCE * (s.turn - PATIENCE) * _whim(s)
+    return tanh(lead / (SCALE + SCALE_PER_TURN * left))
+
+
+def _whim(s: State) -> float:
+    """A number from 0 to 1 that differs from turn to turn, so that nobody goes round in circles for ever."""
+    return hash((s.turn, *s.where, s.end, s.malfunction)) % 1009 / 1009
+
+
+def turns_left(s: State) -> float:
+    """How many turns each player may still have, if nobody wins before the reckoning."""
+    if s.extra_turns is not None:
+        return 1.0
+    decks = [len(deck) for deck, name in zip(s.decks, s.rules.factions, strict=True) if name != "pandora"]
+    left = TURNS_PER_CARD * sum(decks) / len(decks) + TURNS_PER_STEP * (4 - s.end)
+    return min(left, MOST_TURNS)
+
+
+def side_scores(s: State, left: float) -> list[float]:
+    """What each side has and may expect."""
+    rules = s.rules
+    future = left / MOST_TURNS
+    prospects = Prospects(s, future)
+    scores = [0.0] * (max(rules.sides) + 1)
+    mover = _next_player(s)
+    for player, side in enumerate(rules.sides):
+        scores[side] += _standing(s, player)
+        moves = prospects.moves(player)
+        if moves:
+            scores[side] += (NEXT if player == mover else LATER) * moves[0]
+            if len(moves) > 1:
+                scores[side] += CHOICE * moves[1]
+        scores[side] += READY * future * prospects.assaults[player]
+        scores[side] += _units(s, player, future)
+        scores[side] += UNDRAWN * len(s.decks[player])
+    for sector, by_side in prospects.promises.items():
+        if not by_side:
+            continue
+        owners = [side for side, home in zip(rules.sides, rules.homes, strict=True) if home == sector]
+        for side, promise in by_side.items():
+            lasting = promise.lasting
+            if side in owners:
+                lasting += HOME * promise.seen
+            elif owners:
+                lasting += HOME * promise.stop
+            scores[side] += LASTING * left * lasting + min(1.0, 2 * future) * promise.once
+    for side, stock in enumerate(s.stock):
+        scores[side] += future * TOKEN * 0.9 * min(stock, 5)
+        scores[side] += future * sum(IN_HAND[kind] for kind in s.hands[side])
+    if not s.turn and "pandora" in rules.factions:
+        player = rules.player_of["pandora"]
+        scores[rules.sides[player]] += PANDORA_HOMES[SECTORS[rules.homes[player]].action]
+    _add_waiting(s, scores, future)
+    _add_tokens(s, scores)
+    return scores
+
+
+def _standing(s: State, player: int) -> float:
+    """Points, the last of which are dearest."""
+    life, knowledge = s.life[player], s.knowledge[player]
+    value = float(life + knowledge)
+    if knowledge > 8:
+        value += BRINK * exp((knowledge - FULL) / BRINK_WIDTH)
+    if s.rules.is_deathmatch:
+        return value + BRINK * exp((life - FULL) / BRINK_WIDTH)
+    return value - BRINK * exp(-life / BRINK_WIDTH)
+
+
+def _next_player(s: State) -> int:
+    """Who moves a unit next."""
+    if s.stack and isinstance(s.stack[-1], WhichUnit):
+        return s.player
+    return s.rules.order[s.turn % len(s.rules.order)]
+
+
+def _units(s: State, player: int, future: float) -> float:
+    """What the units of a player are worth."""
+    rules, value = s.rules, 0.0
+    for unit in rules.units_of[player]:
+        room = s.where[unit]
+        if room < SPACE:
+            continue
+        kind = rules.units[unit]
+        small = kind not in UPGRADED
+        if small:
+            value += EMBRYO * future
+        if room == SPACE:
+            value += DRIFTING
+        if s.upgraded >> unit & 1:
+            value += future * (UPGRADED_EMBRYO if small else UPGRADED[kind])
+    return value
+
+
+def _add_waiting(s: State, scores: list[float], future: float) -> None:
+    """Cards in waiting places, less where only the enemy likes to stop."""
+    rules = s.rules
+    for place, kind in enumerate(s.waiting):
+        if kind:
+            player, sector = rules.player_of[CARDS[kind].faction], WAITING_SECTOR[place]
+            near = rules.homes[player] == sector or SECTORS[sector].action != "faction_base"
+            scores[rules.sides[player]] += future * WAITING * (VALUES[kind] + 0.05) * (1.0 if near else 0.7)
+
+
+def _add_tokens(s: State, scores: list[float]) -> None:
+    """What clings to units, or protects them."""
+    sides = s.rules.unit_sides
+    for unit, _ in s.clamped:
+        scores[sides[unit]] -= HELD
+    for unit, _ in s.parasites:
+        scores[sides[unit]] -= INFESTED
+    for _, player in s.deactivations:
+        scores[s.rules.sides[player]] += 0.4
+    if s.invisible:
+        for unit, side in enumerate(sides):
+            if s.invisible >> unit & 1:
+                scores[side] += 0.7
+
+
+def promising(s: State, decision: Decision) -> list[Line]:
+    """Whole choices in the order in which they deserve a look."""
+    return lines(s, decision)

@@ -1,0 +1,209 @@
+"""What the next move of every player would bring: where each unit comes to stop, and what waits there."""
+
+from derelict.games.theseus.advice_cards import TOKEN, Promise, promises
+from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.rules.installing import has_slot
+from derelict.games.theseus.rules.scoring import totals
+from derelict.games.theseus.state import SPACE, State
+from derelict.games.theseus.station import COUNT, REACH, SECTOR_ROOMS, SECTORS, SLOTS, WAITING_OF
+
+NOTHING = Promise()
+INSTALL = 2.0
+"""What it is worth to install a waiting card, with most of the match ahead."""
+REPLACE = 0.3
+"""What it is worth to replace an enemy's waiting card."""
+LAY = 0.3
+"""What it is worth to lay a card into an empty waiting place."""
+MALFUNCTION = 0.9
+HURRY = 0.3
+"""What each point of a lead is worth to who can move the end token."""
+MOST_HURRY = 1.5
+EXTRA_TURN = 0.5
+"""How much of the second best move the Workshop adds to the best."""
+EJECTION = 1.2
+"""What it is worth to throw an enemy unit out."""
+DISPLACED = -1.0
+"""What it costs to throw out one's own."""
+HATCHING = 1.4
+RETURN = -0.3
+"""What it is worth to bring a unit back from Space: the unit itself counts elsewhere."""
+
+
+class Prospects:
+    """What units hit where they stand, and what their next moves would bring."""
+
+    def __init__(self, s: State, future: float) -> None:
+        self.s = s
+        self.future = future
+        """The part of the match that is ahead, 1 at its start."""
+        rules = s.rules
+        sides = rules.unit_sides
+        self.counts = counts = [0] * COUNT
+        self.enemies = enemies = [[0] * COUNT for _ in range(max(rules.sides) + 1)]
+        """For each side how many enemy units stand in each sector."""
+        for unit, room in enumerate(s.where):
+            if room >= 0:
+                counts[room >> 2] += 1
+                for side, row in enumerate(enemies):
+                    if side != sides[unit]:
+                        row[room >> 2] += 1
+        self.promises = {sector: promises(s.boards[sector]) for sector in rules.ring}
+        self.hits = [self._hits(unit, room) if room >= 0 else 0.0 for unit, room in enumerate(s.where)]
+        self.assaults = [self._assault(player) for player in range(len(rules.factions))]
+        """What an Assault of each player would bring now."""
+
+    def _hits(self, unit: int, room: int) -> float:
+        """What a unit's attack brings where it stands."""
+        s = self.s
+        reach = s.rules.reaches[unit][s.upgraded >> unit & 1]
+        sides = s.rules.unit_sides
+        side = sides[unit]
+        if not reach or not self.enemies[side][room >> 2]:
+            return 0.0
+        rooms, found = s.rooms, 0
+        for near in REACH[room]:
+            other = rooms[near]
+            if other >= 0 and sides[other] != side:
+                found += 1
+        return self._blow(unit, room >> 2, found, reach) if found else 0.0
+
+    def _blow(self, unit: int, sector: int, found: int, reach: int) -> float:
+        """What an attack brings that finds so many enemies."""
+        works = self.s.boards[sector].works
+        times = found if reach == 2 else 1
+        if works.assists:
+            side = self.s.rules.unit_sides[unit]
+            more = (works.wiser_attacks if self.s.rules.learners[unit] else works.fiercer).get(side, 0)
+            return times * (1 + more + works.bursts.get(side, 0))
+        return times
+
+    def _assault(self, player: int) -> float:
+        s = self.s
+        total = 0.0
+        for unit in s.rules.units_of[player]:
+            total += self.hits[unit]
+        side = s.rules.sides[player]
+        for sector in s.rules.ring:
+            works = s.boards[sector].works
+            if works.lurkers and self.enemies[side][sector]:
+                cards = works.board.cards
+                total += sum(1 for slot in works.lurkers if (card := cards[slot]) is not None and card.side == side)
+        return total
+
+    def _landing_hits(self, unit: int, sector: int, full: bool) -> float:
+        """What a unit's attack would bring from the best room of a sector that it can have."""
+        s = self.s
+        reach = s.rules.reaches[unit][s.upgraded >> unit & 1]
+        sides = s.rules.unit_sides
+        side = sides[unit]
+        if not reach or not self.enemies[side][sector]:
+            return 0.0
+        rooms, best = s.rooms, 0
+        for room in SECTOR_ROOMS[sector]:
+            if full or rooms[room] < 0:
+                found = 0
+                for near in REACH[room]:
+                    other = rooms[near]
+                    if other >= 0 and sides[other] != side:
+                        found += 1
+                if found > best:
+                    best = found
+        return self._blow(unit, sector, best, reach) if best else 0.0
+
+    def moves(self, player: int) -> list[float]:
+        """What the next moves of a player's units would bring, best first."""
+        s = self.s
+        where = s.where
+        plans = self._plans(player)
+        found: list[float] = []
+        works = drifting = False
+        for unit in s.rules.units_of[player]:
+            room = where[unit]
+            if room < 0:
+                drifting = drifting or room == SPACE
+            elif not s.clamped or not s.is_held(unit):
+                sector, value = self._way(unit, room >> 2)
+                count = self.counts[sector] - (sector == room >> 2)
+                found.append(value + plans[sector] + self._landing(player, unit, sector, count))
+                works = works or SECTORS[sector].action == "extra_turn"
+        if drifting:
+            found.append(RETURN)
+        found.sort(reverse=True)
+        if works and len(found) > 1 and found[1] > 0:
+            found[0] += EXTRA_TURN * found[1]
+        return found
+
+    def _way(self, unit: int, sector: int) -> tuple[int, float]:
+        """Where a unit comes to stop, and what the way there costs it."""
+        s = self.s
+        following, side = s.rules.following, s.rules.unit_sides[unit]
+        cost = 0.0
+        points = self.counts[sector]
+        for left in range(points - 1, -1, -1):
+            sector = following[sector]
+            for other, promise in self.promises[sector].items():
+                if other != side:
+                    cost += promise.cross if left else promise.stop
+        if s.parasites:
+            cost += points * sum(1 for host, _ in s.parasites if host == unit)
+        return sector, -min(cost, 1.0) if s.invisible >> unit & 1 else -cost
+
+    def _landing(self, player: int, unit: int, sector: int, count: int) -> float:
+        """What a unit gains by stopping in a sector where so many others are."""
+        s = self.s
+        rules = s.rules
+        side = rules.sides[player]
+        own = self.promises[sector].get(side, NOTHING)
+        foes = self.enemies[side][sector]
+        value = own.gain
+        if foes:
+            value += foes * own.per_enemy + own.drain
+        action = SECTORS[sector].action
+        assaults = own.assaults + (action == "assault")
+        if assaults or count >= 3:
+            here = self._landing_hits(unit, sector, count == 4)
+            if assaults:
+                value += assaults * (self.assaults[player] - self.hits[unit] + here)
+            if count >= 3:
+                companions = (other for other in rules.units_of[player] if s.where[other] >> 2 == sector)
+                lightning = here + sum(self.hits[other] for other in companions if other != unit)
+                value += lightning if count == 3 else 0.7 * lightning + (EJECTION if foes else DISPLACED)
+        if rules.homes[player] == sector:
+            value += TOKEN * self.future
+        if action == "malfunction":
+            value += MALFUNCTION * self.future
+        if not foes and rules.factions[player] == "pandora":
+            value += HATCHING * self.future
+        return value
+
+    def _plans(self, player: int) -> list[float]:
+        """For each sector what planning there would bring to a player."""
+        s = self.s
+        found = [0.0] * COUNT
+        if s.rules.factions[player] == "pandora":
+            return found
+        side, more = s.rules.sides[player], bool(s.decks[player])
+        hurry = 0.0 if more else self._hurry(side)
+        install = INSTALL * self.future + hurry if has_slot(s, side) else 0.0
+        for sector in s.rules.ring:
+            best = 0.0
+            for place in WAITING_OF[sector]:
+                kind = s.waiting[place]
+                if not kind:
+                    value = LAY * self.future if more else 0.0
+                elif s.malfunction == SLOTS + place:
+                    continue
+                elif s.waiting_side(place) != side:
+                    value = REPLACE * self.future + hurry
+                else:
+                    value = INSTALL * self.future + hurry if CARDS[kind].is_instant else install
+                if value > best:
+                    best = value
+            found[sector] = best
+        return found
+
+    def _hurry(self, side: int) -> float:
+        """What it is worth to move the end token: something to who leads."""
+        sums = totals(self.s)
+        own = sums.pop(side)
+        return max(-MOST_HURRY, min(MOST_HURRY, HURRY * (own - max(sums))))

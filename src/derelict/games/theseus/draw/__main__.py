@@ -1,0 +1,92 @@
+"""Every drawing on its own: `python -m derelict.games.theseus.draw FOLDER`."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from derelict.core.scene import Item, Scene
+from derelict.core.text import LANGUAGES
+from derelict.games.theseus import GAME
+from derelict.games.theseus.content.cards import CARDS, FACTION_OF_UNIT, UNITS
+from derelict.games.theseus.draw import draw, faces, thing_card, units
+from derelict.games.theseus.draw.hull import DEFS
+from derelict.games.theseus.draw.style import STYLE
+from derelict.games.theseus.state import State
+
+SAMPLE: dict[str, Any] = {
+    "factions": ["marines", "aliens"],
+    "turn": 14,
+    "player": "marines",
+    "units": [
+        "marine corridors.a upgraded", "marine corridors.b", "marine unloading_dock.c", "alien corridors.c upgraded",
+        "alien alien_nest.b", "alien space", "minor_alien workshop.a",
+    ],
+    "slots": {
+        "corridors.s1": "marines.assault", "corridors.s2": "aliens.hive upgrades=1",
+        "control_room.s1": "bonus.upgrade", "control_room.s2": "aliens.tentacles",
+        "workshop.s2": "marines.minefield upgrades=2", "workshop.s5": "marines.duplication",
+        "unloading_dock.s2": "marines.armory", "unloading_dock.s4": "aliens.camouflage",
+        "alien_nest.s2": "aliens.incubator", "alien_nest.s4": "aliens.crawlers", "workshop.s1": "bonus.gangway",
+    },
+    "waiting": {
+        "unloading_dock.w1": "marines.fire", "unloading_dock.w2": "marines.hideout", "alien_nest.w1": "aliens.parasite",
+        "control_room.w1": "aliens.abduction",
+    },
+    "hands": [["bonus.gangway", "bonus.unexpected_reinforcement"], ["aliens.shaft"]],
+    "decks": [["marines.burst", "marines.ambush", "marines.detector"], ["aliens.hive", "aliens.vent_duct"]],
+    "stock": [2, 0],
+    "life": [17, 12],
+    "malfunction": "unloading_dock.s4",
+    "deactivations": [["alien_nest", "marines"]],
+    "end": 1,
+}  # fmt: skip
+COLUMNS = 14
+
+
+def contact_sheet(language: str) -> Scene:
+    """All units on both sides, and all cards."""
+    items: list[Item] = []
+    for number, kind in enumerate(UNITS):
+        for side in (False, True):
+            x, y = 72.0 * number, 66.0 * side
+            name = f"unit-{kind}-{side:d}"
+            if not side or UNITS[kind].upgraded_attack is not None:
+                items.append(Item(name, units.body(kind, side), 1, x, y, 0, 1.25, f"unit {FACTION_OF_UNIT[kind]}"))
+    for number, key in enumerate(CARDS):
+        x, y = 58.0 * (number % COLUMNS), 150 + 72.0 * (number // COLUMNS)
+        name = f"card-{key.replace('.', '-')}"
+        items.append(Item(name, faces.face(key, language), 1, x, y, 0, 1, f"card {CARDS[key].faction}"))
+    wide, high = 58.0 * COLUMNS + 12, 190 + 72.0 * -(-len(CARDS) // COLUMNS)
+    frame = (-36.0, -40.0, wide, high)
+    ground = Item("ground", f"<rect class='sky' x='-36' y='-40' width='{wide:g}' height='{high:g}'/>")
+    title = GAME.texts.say(language, "game.name")
+    return Scene.of([ground, *items], frame, style=STYLE, defs=DEFS, title=title, kind="th")
+
+
+def write(folder: Path) -> list[Path]:
+    """All pictures into a folder, in both languages."""
+    folder.mkdir(parents=True, exist_ok=True)
+    match = GAME.position(SAMPLE)
+    view = match.view(0).state
+    assert isinstance(view, State)
+    pictures: dict[str, str] = {}
+    for language in LANGUAGES:
+        pictures[f"pieces.{language}.svg"] = contact_sheet(language).svg()
+        pictures[f"station.wide.{language}.svg"] = draw(view, match.decision, language, "wide", 0).svg()
+        pictures[f"station.tall.{language}.svg"] = draw(view, match.decision, language, "tall", 0).svg()
+        pictures[f"station.light.{language}.svg"] = draw(view, match.decision, language, "wide", 0).svg("light")
+        pictures[f"card.{language}.svg"] = thing_card("scientists.defence_system", language)
+    for name, picture in pictures.items():
+        (folder / name).write_text(picture, "utf-8")
+    return [folder / name for name in pictures]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write every card and unit and a sample station as SVG.")
+    parser.add_argument("folder", type=Path, help="where the pictures go; made if it is not there")
+    for path in write(parser.parse_args().folder):
+        print(path)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""The middle of the ring: Space, the end token, the supply of Upgrade tokens, the turn and its phase."""
+
+from functools import lru_cache
+
+from derelict.core.scene import Item
+from derelict.games.theseus.draw import pictograms
+from derelict.games.theseus.draw.layout import Layout
+from derelict.games.theseus.draw.lettering import fitted
+from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.draw.trays import upgrade_token
+from derelict.games.theseus.state import State
+from derelict.games.theseus.wording import TEXTS
+
+GROUND, STATUS = 1, 3
+STEPS = ("3", "2", "1", "")
+"""The steps of the end token; the last one is the end."""
+_PHASES = {
+    "WhichUnit": 0, "AfterMove": 0, "ReturnTo": 0, "SectorPhase": 1, "ActionCards": 1, "Plan": 2, "Planning": 3,
+    "InstallWhere": 3, "Refill": 3,
+}  # fmt: skip
+"""The phase that a frame of the rules belongs to; the innermost one counts."""
+
+
+def phase(s: State) -> int:
+    """The number of the phase of the turn; -1 before the first turn and after the last."""
+    if not s.turn or s.outcome is not None:
+        return -1
+    return next((at for frame in reversed(s.stack) if (at := _PHASES.get(type(frame).__name__, -1)) >= 0), -1)
+
+
+def centre_items(s: State, language: str, layout: Layout) -> list[Item]:
+    return [
+        _space(layout, language),
+        _status(layout, s.turn, language),
+        *_phases(layout, phase(s), language),
+        _end(layout, s.end, language),
+        _supply(layout, s.supply, language),
+    ]
+
+
+@lru_cache(maxsize=DRAWN)
+def _space(layout: Layout, language: str) -> Item:
+    """An orbit with arrows that turn as the ring does."""
+    left, top, wide, high = layout.middle_spots.space
+    rx, ry = wide / 2 - 4, high / 2 - 4
+    arcs = "".join(
+        f"<path class='compass' d='M{-sign * rx * 0.82:.1f} {-sign * ry * 0.57:.1f} A{rx:.1f} {ry:.1f} 0 0 1"
+        f" {sign * rx * 0.7:.1f} {-sign * ry * 0.714:.1f}'/><path class='compass-head' d='M-6 -8 L10 0 L-6 8z'"
+        f" transform='translate({sign * rx * 0.7:.1f} {-sign * ry * 0.714:.1f}) rotate({turn})'/>"
+        for sign, turn in ((1, 34), (-1, 214))
+    )
+    name = TEXTS.say(language, "spot.space")
+    markup = (
+        f"<ellipse class='orbit' rx='{rx:.1f}' ry='{ry:.1f}'/>{arcs}"
+        f"<text class='space-name' y='{ry - 12:.1f}' font-size='11'>{name.upper()}</text>"
+    )
+    return Item("space", markup, GROUND, left + wide / 2, top + high / 2, kind="space", label=name)
+
+
+@lru_cache(maxsize=DRAWN)
+def _supply(layout: Layout, count: int, language: str) -> Item:
+    label, where = TEXTS.say(language, "draw.supply", count=count), layout.middle_spots.supply
+    return Item("supply", upgrade_token(count), STATUS, *where, 0, 1.1, "token", label=label, thing="token.upgrade")
+
+
+@lru_cache(maxsize=DRAWN)
+def _status(layout: Layout, turn: int, language: str) -> Item:
+    text = TEXTS.say(language, "draw.turn", number=turn) if turn else TEXTS.say(language, "draw.setup")
+    markup = fitted(text, 0, 0, 15, 90, "turn-text", "start")
+    return Item("turn", markup, STATUS, *layout.middle_spots.turn, kind="status", label=text)
+
+
+@lru_cache(maxsize=DRAWN)
+def _phases(layout: Layout, now: int, language: str) -> tuple[Item, ...]:
+    """The four phases in a row, the present one lit and named."""
+    x, y = layout.middle_spots.phases
+    items = []
+    for number, sign in enumerate(pictograms.PHASES):
+        aside = (number - 1.5) * 27
+        markup, look, name = f"<circle class='disc' r='11'/><g transform='scale(.56)'>{sign}</g>", "phase", ""
+        if number == now:
+            name, look = TEXTS.say(language, f"draw.phase.{number}"), "phase now"
+            markup += fitted(name, -aside, 24, 11, 120, "phasename")
+        items.append(Item(f"phase-{number}", markup, STATUS, x + aside, y, kind=look, label=name))
+    return tuple(items)
+
+
+@lru_cache(maxsize=DRAWN)
+def _end(layout: Layout, end: int, language: str) -> Item:
+    """The track of the end token: 3, 2, 1, the end."""
+    parts = []
+    for number, text in enumerate(STEPS, start=1):
+        face = f"<text y='4.6' font-size='13'>{text}</text>" if text else _LAST_STEP
+        ring = "<circle class='now-step' r='13'/>" if number == end else ""
+        reached = " class='reached'" if number <= end else ""
+        place = f"transform='translate({(number - 1) * 25} 0)'"
+        parts.append(f"<g{reached} {place}><circle class='step' r='10'/>{face}{ring}</g>")
+    label = TEXTS.say(language, "draw.end_far")
+    if end:
+        label = TEXTS.say(language, "draw.end", step=TEXTS.say(language, f"step.{end}"))
+    return Item("end", "".join(parts), STATUS, *layout.middle_spots.end, kind="steps", label=label)
+
+
+_LAST_STEP = f"<g class='dimmed' transform='scale(.7)'>{pictograms.CROSS}</g>"

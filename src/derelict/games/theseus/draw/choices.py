@@ -1,0 +1,232 @@
+"""Choosing is pointing: the options of a decision as marks on the things they speak of."""
+
+from collections.abc import Callable, Iterator
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.scene import Item
+from derelict.games.theseus.actions import Against, At, Drifter, Hatch, Leave, Move, Pick, Play, Spend, Token, short
+from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.draw import faces
+from derelict.games.theseus.draw.layout import Layout
+from derelict.games.theseus.draw.pieces import places
+from derelict.games.theseus.draw.plans import CARD, Point
+from derelict.games.theseus.draw.trays import before, hand_spots, reserve, reserve_spots
+from derelict.games.theseus.draw.ways import way_item
+from derelict.games.theseus.forecast import forecast
+from derelict.games.theseus.state import SPACE, State
+from derelict.games.theseus.station import ROOMS, SECTOR_SPOT, SLOT_SPOT, SPOT, SPOTS, WAITING_SPOT
+from derelict.games.theseus.wording import label
+
+FAN, CHOSEN, PICK = 7, 7, 8
+FINGER = 57.0
+"""How wide and high a mark is at least on a tall picture, so that a finger hits it."""
+
+Named = Callable[[Action], str]
+
+
+def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
+    """One item for every option that has a place on the picture."""
+
+    def named(action: Action) -> str:
+        return label(s, decision, action, language)
+
+    yield from _context(s, decision, language, layout)
+    leaves = [option for option in decision.options if isinstance(option, Leave)]
+    if leaves:
+        yield from _fan(leaves, s, decision.seat, named, language, layout)
+    for option in decision.options:
+        match option:
+            case At(spot):
+                yield _at(s, spot, option, named, layout)
+                if decision.prompt == "which_enemy":
+                    yield way_item(layout, spot, forecast(s, spot), language)
+            case Move(room):
+                yield _item(f"move-{_dashed(room)}", _round(layout), layout.room(room), option, named)
+                yield way_item(layout, room, forecast(s, room), language)
+            case Drifter():
+                thing = f"unit.{option.unit}"
+                name = f"drifter-{option.unit}{'-upgraded' if option.upgraded else ''}"
+                yield _item(name, _round(layout), _drifting(s, option, layout), option, named, thing)
+            case _:
+                yield from _beside(s, decision, option, named, layout)
+
+
+def meant(item: str, thing: str) -> list[str]:
+    """What pointing at a room, a place for a card, a sector, or a card in hand could mean."""
+    kind, _, name = item.partition("-")
+    spot = ".".join(name.rsplit("-", 1))
+    if kind == "room":
+        return [f"move {spot}", spot]
+    if kind in ("slot", "waiting"):
+        return [spot]
+    if kind == "sector":
+        return [name]
+    return [f"{verb} {short(thing)}" for verb in ("play", "card")] if kind == "hand" else []
+
+
+def _item(name: str, markup: str, where: Point, option: Action, named: Named, thing: str = "") -> Item:
+    return Item(name, markup, PICK, *where, kind="pick", choice=option.text, label=named(option), thing=thing)
+
+
+def _dashed(spot: int) -> str:
+    return SPOTS[spot].replace(".", "-")
+
+
+def _at(s: State, spot: int, option: Action, named: Named, layout: Layout) -> Item:
+    """A mark on a room, a place for a card, or a whole sector."""
+    name, thing = f"pick-{_dashed(spot)}", ""
+    if spot >= SECTOR_SPOT:
+        x, y, wide, high = layout.box(spot - SECTOR_SPOT)
+        mark = _reach(layout, wide, high) + _frame(wide, high, 10)
+        return _item(name, mark, (x + wide / 2, y + high / 2), option, named, thing)
+    if spot < ROOMS:
+        thing = f"unit.{s.rules.units[s.rooms[spot]]}" if s.rooms[spot] >= 0 else ""
+        return _item(name, _round(layout), layout.room(spot), option, named, thing)
+    if spot >= WAITING_SPOT:
+        thing = s.waiting[spot - WAITING_SPOT]
+        where = layout.waiting(spot - WAITING_SPOT)
+    else:
+        card = s.card(spot - SLOT_SPOT)
+        thing = card.kind if card is not None else ""
+        where = layout.slot(spot - SLOT_SPOT)
+    return _item(name, _card_mark(layout, layout.plan.card), where, option, named, thing)
+
+
+def _beside(s: State, decision: Decision, option: Action, named: Named, layout: Layout) -> Iterator[Item]:
+    """Marks on what lies before the players and in the supply; other options are buttons only."""
+    match option:
+        case Play(card):
+            side = s.rules.sides[decision.seat]
+            owner = next(player for player in range(len(s.rules.sides)) if s.rules.sides[player] == side)
+            number = len(s.dealt[owner]) + s.hands[side].index(card)
+            yield _in_hand(s, owner, number, "play", option, named, layout)
+        case Pick(card):
+            number = s.dealt[decision.seat].index(card)
+            yield _in_hand(s, decision.seat, number, "card", option, named, layout)
+        case Spend():
+            yield _item("spend", _square(layout, 42), _stock(s, decision.seat, layout), option, named)
+        case Token():
+            where = layout.middle_spots.supply
+            if decision.prompt == "which_upgrade":
+                where = _stock(s, s.stack[-1].player, layout)  # type: ignore[attr-defined]
+            yield _item("token", _square(layout, 42), where, option, named)
+        case Against(faction):
+            tray = layout.tray(s.rules.player_of[faction])
+            wide, high = tray.plan.width + 4, max(tray.plan.band + 4, FINGER if layout.name == "tall" else 0)
+            mark = _reach(layout, wide, high) + _frame(wide, high, 8)
+            yield _item(f"against-{faction}", mark, tray.place(wide / 2 - 2, high / 2 - 2), option, named)
+        case Hatch(unit):
+            tray = layout.tray(decision.seat)
+            kinds = list(reserve(s, decision.seat))
+            where = reserve_spots(tray, len(kinds))[kinds.index(unit)]
+            yield _item(f"hatch-{unit}", _square(layout, 36), where, option, named, f"unit.{unit}")
+
+
+def _in_hand(s: State, player: int, number: int, verb: str, option: Action, named: Named, layout: Layout) -> Item:
+    cards = before(s, player)
+    x, y, scale = hand_spots(layout.tray(player), len(cards))[number]
+    return _item(f"{verb}-{short(cards[number])}", _card_mark(layout, scale), (x, y), option, named, cards[number])
+
+
+def _stock(s: State, player: int, layout: Layout) -> Point:
+    """Where the Upgrade tokens of a player, or of the alliance, are stored."""
+    owner = s.rules.sides.index(s.rules.sides[player])
+    tray = layout.tray(owner)
+    x, y = tray.plan.stock
+    return tray.place(x, y + 3)
+
+
+def _drifting(s: State, option: Drifter, layout: Layout) -> Point:
+    """The unit in Space that stands for all alike: of the kind and side, and not moved yet if there is one."""
+    alike = [
+        unit
+        for unit, kind in enumerate(s.rules.units)
+        if kind == option.unit and s.where[unit] == SPACE and bool(s.upgraded >> unit & 1) == option.upgraded
+    ]
+    return places(s, layout)[min(alike, key=lambda unit: s.moved >> unit & 1)]
+
+
+def _fan(leaves: list[Leave], s: State, seat: int, named: Named, language: str, layout: Layout) -> Iterator[Item]:
+    """The cards of a deck that is being picked, one of each kind with its number, over the middle."""
+    left, top, wide, high = layout.centre
+    if layout.name == "tall":
+        left, wide = layout.frame[0] + 6, layout.frame[2] - 12
+    columns = int(wide // (FINGER + 2 if layout.name == "tall" else CARD[0] + 1))
+    step, down = wide / columns, CARD[1] + 6
+    tall = -(-len(leaves) // columns) * down + 8
+    y = top + high / 2 - tall / 2
+    back = f"<rect class='fan' x='{left - 4:g}' y='{y:g}' width='{wide + 8:g}' height='{tall:g}' rx='10'/>"
+    yield Item("fan", back, FAN, kind="fan")
+    for number, option in enumerate(leaves):
+        row, column = divmod(number, columns)
+        where = (left + step * (column + 0.5), y + 4 + down * (row + 0.5))
+        count = s.decks[seat].count(option.card)
+        times = faces.times(count, 17, -22) if count > 1 else ""
+        markup = f"<g class='{CARDS[option.card].faction}'>{faces.face(option.card, language)}</g>{times}"
+        mark = markup + _card_mark(layout, 1)
+        yield _item(f"leave-{short(option.card)}", mark, where, option, named, option.card)
+
+
+def _context(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
+    """What an earlier part of the same choice has settled, and what the question speaks of."""
+    for number, word in enumerate(decision.about):
+        if word in SPOT:
+            yield _chosen(f"chosen-{number}", SPOT[word], layout)
+    frame = s.stack[-1] if s.stack else None
+    if decision.prompt == "install_where":
+        yield _chosen("chosen", WAITING_SPOT + frame.place, layout)  # type: ignore[union-attr]
+    elif decision.prompt == "shift_to":
+        yield _chosen("chosen", SLOT_SPOT + frame.slot, layout)  # type: ignore[union-attr]
+    elif decision.prompt == "starting_slot":
+        kind: str = frame.kind  # type: ignore[union-attr]
+        left, top, wide, high = layout.centre
+        where = (left + wide / 2, top + high / 2)
+        face, faction = faces.face(kind, language), CARDS[kind].faction
+        yield Item("held", face, CHOSEN, *where, 0, 1.5, f"hand card {faction}", thing=kind)
+    elif decision.prompt == "reinforce_where":
+        tray = layout.tray(decision.seat)
+        x, y, scale = tray.plan.deck
+        yield Item("chosen", _outline(scale), CHOSEN, *tray.place(x, y), kind="chosen")
+
+
+def _chosen(name: str, spot: int, layout: Layout) -> Item:
+    if spot >= SECTOR_SPOT:
+        x, y, wide, high = layout.box(spot - SECTOR_SPOT)
+        markup = f"<rect x='-2' y='-2' width='{wide + 4:g}' height='{high + 4:g}' rx='12'/>"
+        return Item(name, markup, CHOSEN, x, y, kind="chosen")
+    if spot < ROOMS:
+        return Item(name, f"<circle r='{layout.plan.room + 1:g}'/>", CHOSEN, *layout.room(spot), kind="chosen")
+    where = layout.waiting(spot - WAITING_SPOT) if spot >= WAITING_SPOT else layout.slot(spot - SLOT_SPOT)
+    return Item(name, _outline(layout.plan.card), CHOSEN, *where, kind="chosen")
+
+
+def _outline(scale: float) -> str:
+    wide, high = CARD[0] * scale + 4, CARD[1] * scale + 4
+    return f"<rect x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}' rx='5'/>"
+
+
+def _frame(wide: float, high: float, round: float) -> str:
+    box = f"x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}' rx='{round:g}'"
+    return f"<rect class='halo' {box}/><rect class='glow' {box}/>"
+
+
+def _reach(layout: Layout, wide: float, high: float) -> str:
+    """What can be hit: as much as is drawn, and on a tall picture at least what a finger needs."""
+    if layout.name == "tall":
+        wide, high = max(wide, FINGER), max(high, FINGER)
+    return f"<rect class='reach' x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}'/>"
+
+
+def _card_mark(layout: Layout, scale: float) -> str:
+    wide, high = CARD[0] * scale + 1, CARD[1] * scale + 1
+    return _reach(layout, wide, high) + _frame(wide, high, 5)
+
+
+def _square(layout: Layout, size: float) -> str:
+    return _reach(layout, size, size) + _frame(size, size, 8)
+
+
+def _round(layout: Layout) -> str:
+    r = layout.plan.room
+    return f"<circle class='reach' r='{r + 1:g}'/><circle class='halo' r='{r:g}'/><circle class='glow' r='{r:g}'/>"

@@ -1,0 +1,123 @@
+"""Cards on the boards: installed ones with how they work now, and those that wait."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from derelict.core.scene import Item
+from derelict.games.theseus.board import NOBODY, Board, Card
+from derelict.games.theseus.content.cards import CARDS, FACTION_OF_UNIT
+from derelict.games.theseus.draw import faces, pictograms, units
+from derelict.games.theseus.draw.layout import Layout
+from derelict.games.theseus.draw.plans import Point
+from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.draw.texts import explained
+from derelict.games.theseus.state import State
+from derelict.games.theseus.station import FIRST_SLOT, SLOT_SPOT, SPOTS, WAITING_SPOT
+from derelict.games.theseus.wording import TEXTS, card_name, faction_name, spot_name, unit_kind
+
+CARD_LAYER, ON_CARD = 3, 5
+_CROSSED = "M-17 -18 L17 14 M17 -18 L-17 14"
+_OFF = f"<path class='strikeunder' d='{_CROSSED}'/><path class='strike' d='{_CROSSED}'/>"
+
+
+def card_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
+    """All cards on the station."""
+    for sector in layout.ring:
+        board = s.boards[sector]
+        embryos = tuple(
+            (s.rules.units[card.embryo], bool(s.upgraded >> card.embryo & 1))
+            if card is not None and card.embryo >= 0
+            else None
+            for card in board.cards
+        )
+        yield from _board(board, embryos, language, layout)
+    for place, kind in enumerate(s.waiting):
+        if kind:
+            yield _waiting(place, kind, language, layout)
+
+
+Embryo = tuple[str, bool]
+"""A unit that lies on a card, and whether it shows its upgraded side."""
+
+
+@lru_cache(maxsize=DRAWN)
+def _board(board: Board, embryos: tuple[Embryo | None, ...], language: str, layout: Layout) -> tuple[Item, ...]:
+    """The installed cards of a sector."""
+    items: list[Item] = []
+    first = FIRST_SLOT[board.sector]
+    for number, card in enumerate(board.cards):
+        if card is None:
+            continue
+        where, scale = layout.slot(first + number), layout.plan.card
+        times = board.works.times[number] if card.owner != NOBODY else 1
+        is_blocked = board.blocked == number
+        items.append(_installed(first + number, card, times, is_blocked, where, scale, language))
+        if (embryo := embryos[number]) is not None:
+            items.append(_embryo(first + number, *embryo, where, language))
+    return tuple(items)
+
+
+@lru_cache(maxsize=DRAWN)
+def _installed(slot: int, card: Card, times: int, is_blocked: bool, where: Point, scale: float, language: str) -> Item:
+    """A card in a slot: what it has gathered, whether it sleeps, is switched off or counts twice."""
+    marks, words = [faces.face(card.kind, language, card.upgrades)], []
+    if times == 0:
+        marks += [faces.DEAD, "" if is_blocked else _OFF]
+        words.append(TEXTS.say(language, "draw.malfunctions" if is_blocked else "draw.off"))
+    if not card.data.data.armed and not card.armed:
+        marks.append(_disc(pictograms.ASLEEP, 18, -12))
+        words.append(TEXTS.say(language, "draw.asleep"))
+    if card.points:
+        marks.append(_points(card.points))
+        words.append(TEXTS.say(language, "draw.recorded", count=card.points))
+    if times > 1:
+        marks.append(faces.times(times, 17, 9))
+        words.append(TEXTS.say(language, "draw.times", count=times))
+    if card.upgrades:
+        words.append(TEXTS.say(language, "draw.upgrades", count=card.upgrades))
+    spot = SLOT_SPOT + slot
+    label = explained(f"{card_name(card.kind, language)} [{spot_name(spot, language)}]", words, card.kind, language)
+    name, look = f"card-{_dashed(spot)}", f"piece card {card.data.faction}"
+    return Item(name, "".join(marks), CARD_LAYER, *where, 0, scale, look, label=label, thing=card.kind)
+
+
+def _embryo(slot: int, unit: str, is_upgraded: bool, where: Point, language: str) -> Item:
+    """The embryo that has taken a card over."""
+    label = TEXTS.say(language, "draw.taken_over", unit=unit_kind(unit, language))
+    body, name = units.body(unit, is_upgraded), f"embryo-{_dashed(SLOT_SPOT + slot)}"
+    look = f"piece unit {FACTION_OF_UNIT[unit]}"
+    x, y = where
+    return Item(name, body, ON_CARD, x + 12, y + 16, 0, 0.82, look, label=label, thing=f"unit.{unit}")
+
+
+@lru_cache(maxsize=DRAWN)
+def _waiting(place: int, kind: str, language: str, layout: Layout) -> Item:
+    """A card that waits: a little smaller than its place, so that the place is seen around it."""
+    spot, faction = WAITING_SPOT + place, CARDS[kind].faction
+    name = f"{card_name(kind, language)} [{spot_name(spot, language)}]"
+    label = explained(name, [faction_name(faction, language)], kind, language)
+    markup = faces.face(kind, language) + _disc(pictograms.HOURGLASS, 0, -30)
+    scale, look = round(layout.plan.card * 0.88, 3), f"piece card {faction}"
+    where = layout.waiting(place)
+    return Item(f"queued-{_dashed(spot)}", markup, CARD_LAYER, *where, 0, scale, look, label=label, thing=kind)
+
+
+def _dashed(spot: int) -> str:
+    return SPOTS[spot].replace(".", "-")
+
+
+def _disc(sign: str, x: float, y: float) -> str:
+    return (
+        f"<g class='zz' transform='translate({x:g} {y:g})'><circle class='disc' r='7.8'/>"
+        f"<g class='sign' transform='scale(.44)'>{sign}</g></g>"
+    )
+
+
+def _points(count: int) -> str:
+    """What a card has recorded."""
+    return (
+        "<g class='token' transform='translate(13 -14)'>"
+        "<rect class='disc' x='-11' y='-8' width='22' height='16' rx='5'/>"
+        f"<g class='sign' transform='translate(-4.6 0) scale(.38)'>{pictograms.TOKENS['camera']}</g>"
+        f"<text x='5' y='4.2' font-size='11.5'>{count}</text></g>"
+    )

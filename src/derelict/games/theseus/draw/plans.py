@@ -1,0 +1,119 @@
+"""The inside of sectors and trays in all their shapes, as data."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from derelict.core.scene import LayoutName
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, width and height."""
+TrayShape = Literal["wide", "column", "strip", "own", "row"]
+
+CARD = (50.0, 64.0)
+"""How wide and high a card is."""
+
+
+class SectorPlan(Struct, frozen=True):
+    """The inside of a sector, from its upper left corner."""
+
+    width: float
+    height: float
+    rooms: tuple[Point, Point, Point, Point]
+    """Rooms a to d, clockwise from the upper left."""
+    columns: tuple[float, float, float]
+    rows: tuple[float, float]
+    """The middles of the places for cards; the last column keeps a little apart where cards wait in it."""
+    room: float
+    """The radius of a room."""
+    unit: float
+    card: float
+    """How big units and cards are drawn."""
+
+
+SECTOR_PLANS: dict[LayoutName, SectorPlan] = {
+    "wide": SectorPlan(304, 176, ((37, 64), (107, 64), (107, 137), (37, 137)), (168, 221, 275), (66, 137), 27, 1.06, 1),
+    "tall": SectorPlan(
+        224, 314, ((60, 66), (164, 66), (164, 136), (60, 136)), (39, 111, 184), (206, 278), 31, 1.28, 1.1
+    ),
+}
+BAND = 25.0
+"""How high the heading of a sector is."""
+
+
+class TrayPlan(Struct, frozen=True):
+    """The inside of a tray of one shape, in its own units."""
+
+    width: float
+    height: float
+    band: float
+    """Height of the heading."""
+    title: tuple[float, float]
+    """The height of the row with sign and name, and the room for the name."""
+    totals: tuple[float, float, float]
+    """Where the big numbers end, and how big they are."""
+    tracks: tuple[float, float, float]
+    """Left, top and width of the tracks of life and knowledge."""
+    deck: tuple[float, float, float]
+    """The middle of the deck, and how big its top card is drawn."""
+    stock: Point
+    """The middle of the stored Upgrade tokens."""
+    hand: Box
+    """The room for the cards before a player."""
+    reserve: tuple[float, float, float]
+    """Left, middle height and width of the small units that have not come into play."""
+
+
+TRAY_PLANS: dict[TrayShape, TrayPlan] = {
+    "wide": TrayPlan(
+        330, 182, 42, (42, 150), (322, 31, 28), (10, 50, 310), (40, 119, 1.06), (98, 110), (126, 80, 196, 80),
+        (72, 158, 56),
+    ),
+    "column": TrayPlan(
+        164, 214, 60, (38, 118), (157, 54, 22), (8, 66, 148), (33, 121, 0.88), (88, 184), (60, 90, 98, 64),
+        (106, 186, 54),
+    ),
+    "strip": TrayPlan(
+        243, 128, 34, (34, 92), (237, 26, 22), (8, 39, 227), (27, 85, 0.74), (70, 80), (94, 60, 144, 62),
+        (50, 114, 42),
+    ),
+    "own": TrayPlan(
+        448, 160, 42, (42, 250), (440, 31, 28), (10, 50, 428), (37, 110, 1), (93, 106), (124, 74, 318, 74),
+        (68, 146, 56),
+    ),
+    "row": TrayPlan(
+        448, 100, 38, (38, 200), (372, 28, 25), (10, 44, 158), (420, 46, 0.8), (196, 70), (222, 41, 166, 56),
+        (12, 84, 150),
+    ),
+}  # fmt: skip
+DECKLESS: dict[TrayShape, tuple[Point, Box, tuple[float, float, float]]] = {
+    "wide": ((150, 110), (180, 80, 146, 80), (8, 112, 120)),
+    "column": ((30, 185), (56, 162, 104, 50), (6, 122, 150)),
+    "strip": ((150, 80), (170, 60, 70, 62), (6, 84, 126)),
+    "own": ((217, 106), (250, 74, 192, 74), (10, 110, 174)),
+    "row": ((196, 70), (222, 41, 220, 56), (12, 80, 150)),
+}
+"""For a faction without a deck, where stock, hand and reserve are: the small units lie in place of the deck."""
+
+
+class Tray(Struct, frozen=True):
+    """The tray of a player on the picture."""
+
+    player: int
+    has_deck: bool
+    shape: TrayShape
+    x: float
+    y: float
+
+    @property
+    def plan(self) -> TrayPlan:
+        plan = TRAY_PLANS[self.shape]
+        if self.has_deck:
+            return plan
+        stock, hand, reserve = DECKLESS[self.shape]
+        return replace(plan, stock=stock, hand=hand, reserve=reserve)
+
+    def place(self, x: float, y: float) -> Point:
+        return round(self.x + x, 2), round(self.y + y, 2)

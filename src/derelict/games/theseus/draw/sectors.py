@@ -1,0 +1,170 @@
+"""The ring of sectors: hulls, passages between rooms, places for cards, and the tubes that lead clockwise."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import atan2, degrees, hypot
+
+from derelict.core.scene import Item
+from derelict.games.theseus.content.cards import FACTIONS
+from derelict.games.theseus.draw import faces, pictograms
+from derelict.games.theseus.draw.layout import Layout
+from derelict.games.theseus.draw.lettering import fitted, width
+from derelict.games.theseus.draw.plans import BAND
+from derelict.games.theseus.state import State
+from derelict.games.theseus.station import (
+    FIRST_SLOT,
+    NEIGHBOURS,
+    ROOM_NAMES,
+    SECTOR_ROOMS,
+    SECTORS,
+    SLOT_SPOT,
+    WAITING_OF,
+    WAITING_SPOT,
+)
+from derelict.games.theseus.wording import TEXTS, faction_name, sector_name, spot_name
+
+TUBE, HULL, FLOOR = 0, 1, 2
+DRAWN = 16384
+"""How many things of each kind are kept as they were drawn: pictures differ in a few of them."""
+SHORT = 28
+"""A tube that is shorter than this shows its direction on a plate over both sectors."""
+BOARD_OF = {faction.data.sector: name for name, faction in FACTIONS.items() if faction.data.sector}
+"""The faction that a sector board belongs to."""
+
+
+def sector_items(s: State, language: str, layout: Layout) -> list[Item]:
+    """The empty station."""
+    items = list(_tubes(layout))
+    factions = s.rules.factions
+    for sector in layout.ring:
+        owners = tuple(factions[player] for player, home in enumerate(s.rules.homes) if home == sector)
+        items.append(_hull(layout, sector, owners, language))
+        items += _floor(layout, sector, language)
+    return items
+
+
+@lru_cache(maxsize=DRAWN)
+def _tubes(layout: Layout) -> tuple[Item, ...]:
+    """From each sector to the next one clockwise, with arrows."""
+    return tuple(_tube(layout, sector) for sector in layout.ring)
+
+
+def _tube(layout: Layout, sector: int) -> Item:
+    (x, y), (u, v) = layout.tube(sector)
+    length = max(hypot(u - x, v - y), 1)
+    dx, dy = (u - x) / length, (v - y) / length
+    turn = degrees(atan2(dy, dx))
+    name = f"tube-{SECTORS[sector].id}"
+    if length < SHORT:
+        plate = f"<circle class='plate' r='13'/><path class='chevron' transform='rotate({turn:.0f})' d='{_CHEVRON}'/>"
+        return Item(name, plate, FLOOR, (x + u) / 2, (y + v) / 2, kind="tube")
+    path = f"M{x - dx * 26:.1f} {y - dy * 26:.1f} L{u + dx * 26:.1f} {v + dy * 26:.1f}"
+    count = int(length // 32)
+    chevrons = "".join(
+        f"<path class='chevron' d='{_CHEVRON}'"
+        f" transform='translate({x + (u - x) * part:.1f} {y + (v - y) * part:.1f}) rotate({turn:.0f})'/>"
+        for part in ((number + 0.5) / count for number in range(count))
+    )
+    lines = "".join(f"<path class='{part}' d='{path}'/>" for part in ("shell", "inside", "rib"))
+    return Item(name, lines + chevrons, TUBE, kind="tube")
+
+
+_CHEVRON = "M-7 -8.5 L-1.5 -8.5 L7 0 L-1.5 8.5 L-7 8.5 L0 0z"
+
+
+@lru_cache(maxsize=DRAWN)
+def _hull(layout: Layout, sector: int, owners: tuple[str, ...], language: str) -> Item:
+    """A sector with its name and its action; a faction's board has its colours, its owners show their signs."""
+    x, y, wide, high = layout.box(sector)
+    data, cut = SECTORS[sector], 12
+    head = f"M{cut} 0 H{wide - cut:g} L{wide:g} {cut} V{BAND:g} H0 V{cut}z"
+    foot = f"V{high - cut:g} L{wide - cut:g} {high:g} H{cut} L0 {high - cut:g} V{cut}z"
+    shape = f"M{cut} 0 H{wide - cut:g} L{wide:g} {cut} {foot}"
+    name, action = sector_name(sector, language), TEXTS.say(language, f"draw.action.{data.action}")
+    board = BOARD_OF.get(data.id, "")
+    tint = "sign head-sign" if board else "inked"
+    signs = "".join(
+        f"<g class='{tint}' transform='translate({22 + 22 * number:g} {BAND / 2:g}) scale(.72)'>"
+        f"{pictograms.EMBLEMS[faction]}</g>"
+        for number, faction in enumerate(owners)
+    )
+    left = 14 + 22 * len(owners)
+    chip = min(width(action, 10.5) * 1.12 + 25, wide * 0.44) if layout.name == "wide" else 26
+    sign_x = wide - chip + 2
+    markup = (
+        f"<path class='hull' d='{shape}'/><path class='plating' d='{shape}'/><path class='head' d='{head}'/>"
+        f"<path d='{head}' fill='{f'url(#th-pattern-{board})' if board else 'none'}'/>"
+        f"<path class='headline' d='M0 {BAND:g} H{wide:g}'/>{signs}"
+        f"{fitted(name, left, BAND / 2 + 5, 15, sign_x - left - 14, 'sector-name', 'start')}"
+        f"<g class='{tint}' transform='translate({sign_x:g} {BAND / 2:g}) scale(.62)'>"
+        f"{pictograms.SECTORS[data.action]}</g>"
+    )
+    if layout.name == "wide":
+        markup += fitted(action, sign_x + 11, BAND / 2 + 4, 10.5, chip - 24, "sector-act", "start")
+    homes = (TEXTS.say(language, "draw.home_of", faction=faction_name(faction, language)) for faction in owners)
+    label, look = ", ".join((name, *homes, action)), f"hex sector {f'owned {board}' if board else 'neutral'}"
+    return Item(f"sector-{data.id}", markup, HULL, x, y, kind=look, label=label, thing=f"sector.{data.id}")
+
+
+@lru_cache(maxsize=DRAWN)
+def _floor(layout: Layout, sector: int, language: str) -> tuple[Item, ...]:
+    return (
+        _passages(layout, sector),
+        *(_room(layout, room, language) for room in SECTOR_ROOMS[sector]),
+        *_places(layout, sector, language),
+    )
+
+
+def _passages(layout: Layout, sector: int) -> Item:
+    """Open ways between rooms as corridors, and a wall where neighbours have none."""
+    rooms, data = layout.plan.rooms, SECTORS[sector]
+    ways, walls = [], []
+    for one, other in ("ac", "bd", "ab", "bc", "cd", "da"):
+        (x, y), (u, v) = rooms[ROOM_NAMES.index(one)], rooms[ROOM_NAMES.index(other)]
+        if any(set(passage) == {one, other} for passage in data.passages):
+            ways.append(f"M{x:g} {y:g} L{u:g} {v:g}")
+        elif one + other not in ("ac", "bd"):
+            length = hypot(u - x, v - y)
+            nx, ny = -(v - y) / length * 15, (u - x) / length * 15
+            walls.append(f"M{(x + u) / 2 - nx:g} {(y + v) / 2 - ny:g} l{2 * nx:g} {2 * ny:g}")
+    path = " ".join(ways)
+    drawn = "".join(f"<path class='{kind}' d='{path}'/>" for kind in ("passage", "passage-floor", "passage-line"))
+    drawn += f"<path class='wall' d='{' '.join(walls)}'/>" if walls else ""
+    return Item(f"passages-{data.id}", drawn, FLOOR, *layout.corner[sector], kind="passages")
+
+
+def _room(layout: Layout, room: int, language: str) -> Item:
+    r, letter = layout.plan.room, ROOM_NAMES[room & 3]
+    c = r * 0.42
+    shape = f"M{-c:.3g} {-r:g} H{c:.3g} L{r:g} {-c:.3g} V{c:.3g} L{c:.3g} {r:g} H{-c:.3g} L{-r:g} {c:.3g} V{-c:.3g}z"
+    markup = (
+        f"<path class='chamber' d='{shape}'/><path class='lip' d='{shape}' transform='scale(.9)'/>"
+        f"<text y='4' font-size='11'>{letter}</text>"
+    )
+    name, label = f"room-{SECTORS[room >> 2].id}-{letter}", spot_name(room, language)
+    return Item(name, markup, FLOOR, *layout.room(room), kind="hex room", label=label)
+
+
+def _places(layout: Layout, sector: int, language: str) -> Iterator[Item]:
+    """Slots, joined where they touch, and waiting places, which are joined to nothing."""
+    data, first, scale = SECTORS[sector], FIRST_SLOT[sector], layout.plan.card
+    x, y = layout.corner[sector]
+    lines = []
+    for slot, near in enumerate(NEIGHBOURS[sector]):
+        for other in near:
+            if slot < other:
+                (a, b), (c, d) = layout.slot(first + slot), layout.slot(first + other)
+                lines.append(f"M{a - x:g} {b - y:g} L{c - x:g} {d - y:g}")
+    bus = "".join(f"<path class='{kind}' d='{' '.join(lines)}'/>" for kind in ("bus", "buscore"))
+    yield Item(f"joints-{data.id}", bus, FLOOR, x, y, kind="pad")
+    for slot, place in enumerate(data.slots):
+        label, name = spot_name(SLOT_SPOT + first + slot, language), f"slot-{data.id}-s{slot + 1}"
+        markup = faces.SOCKET + (_BONUS if place.bonus else "")
+        yield Item(name, markup, FLOOR, *layout.slot(first + slot), 0, scale, "hex pad", label=label)
+    for number, waiting in enumerate(WAITING_OF[sector], start=1):
+        label, name = spot_name(WAITING_SPOT + waiting, language), f"waiting-{data.id}-w{number}"
+        yield Item(name, _QUEUE, FLOOR, *layout.waiting(waiting), 0, scale, "hex pad queue", label=label)
+
+
+_BONUS = f"<g class='dimmed' transform='scale(1.1)'>{pictograms.EMBLEMS['bonus']}</g>"
+_QUEUE = f"{faces.SOCKET}<g class='dimmed' transform='scale(.9)'>{pictograms.HOURGLASS}</g>"

@@ -1,0 +1,228 @@
+"""The trays of the factions: sign, name, life and knowledge, the deck, tokens, and the cards before each player."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from derelict.core.scene import Item
+from derelict.games.theseus.content.cards import CARDS, UNITS
+from derelict.games.theseus.draw import faces, pictograms, units
+from derelict.games.theseus.draw.layout import Layout
+from derelict.games.theseus.draw.lettering import fitted, width
+from derelict.games.theseus.draw.plans import CARD, Point, Tray
+from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.draw.texts import card_label
+from derelict.games.theseus.rules.preparing import is_picking
+from derelict.games.theseus.rules.scoring import FULL
+from derelict.games.theseus.state import HIDDEN, RESERVE, State
+from derelict.games.theseus.wording import TEXTS, faction_name, unit_kind
+
+TRAY, CARDS_LAYER, COUNT = 2, 3, 4
+
+
+def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked: int | None) -> list[Item]:
+    """Everything that lies before the players."""
+    items: list[Item] = []
+    for tray in layout.trays:
+        player, name = tray.player, s.rules.factions[tray.player]
+        items.append(_panel(s, tray, language, seat, asked))
+        items += _totals(tray, name, s.life[player], s.knowledge[player], s.rules.knows[player], language)
+        deck = (HIDDEN,) * len(s.decks[player]) if is_picking(s, player) else s.decks[player]
+        items += _deck(tray, name, len(deck), deck[-1] if deck else "", len(s.discards[player]), language)
+        if leads(s, player):
+            side = s.rules.sides[player]
+            items.append(_stock(tray, name, s.stock[side], language))
+        items += _hand(tray, name, before(s, player), language)
+        items += _reserve(tray, name, tuple(reserve(s, player).items()), language)
+    return items
+
+
+def leads(s: State, player: int) -> bool:
+    """Whether what an alliance has in common lies before this player: before the first of them."""
+    return s.rules.sides.index(s.rules.sides[player]) == player
+
+
+def before(s: State, player: int) -> tuple[str, ...]:
+    """The cards before a player: those of the set-up, and the hand."""
+    return s.dealt[player] + (s.hands[s.rules.sides[player]] if leads(s, player) else ())
+
+
+def reserve(s: State, player: int) -> dict[str, int]:
+    """The small units of a player that are not in play, by their kind."""
+    on_cards = {card.embryo for board in s.boards for card in board.cards if card is not None}
+    return Counter(
+        s.rules.units[unit]
+        for unit in s.rules.units_of[player]
+        if s.where[unit] == RESERVE and unit not in on_cards and not UNITS[s.rules.units[unit]].standard
+    )
+
+
+def hand_spots(tray: Tray, count: int) -> tuple[tuple[float, float, float], ...]:
+    """Where the cards before a player lie, and how big: side by side, closer together where they are many."""
+    left, top, wide, high = tray.plan.hand
+    scale = min(1.0, high / (CARD[1] + 6))
+    step = min(CARD[0] * scale + 8, (wide - CARD[0] * scale) / max(count - 1, 1)) if count else 0
+    start = left + CARD[0] * scale / 2
+    return tuple((*tray.place(start + number * step, top + high / 2), round(scale, 3)) for number in range(count))
+
+
+def reserve_spots(tray: Tray, count: int) -> tuple[Point, ...]:
+    left, y, wide = tray.plan.reserve
+    step = wide / max(count, 1) if count > 1 else 40.0
+    return tuple(tray.place(left + step * (number + 0.5), y) for number in range(count))
+
+
+def _panel(s: State, tray: Tray, language: str, seat: int | None, asked: int | None) -> Item:
+    player = tray.player
+    is_on_turn = s.outcome is None and player == (s.player if s.turn else asked)
+    won = s.outcome is not None and player in s.outcome.winners
+    lost = s.outcome is not None and s.outcome[player].result == "lost"
+    notes = tuple(_notes(s, player, language, seat, asked))
+    return _plate(tray, s.rules.factions[player], notes, is_on_turn, won, lost, language)
+
+
+def _notes(s: State, player: int, language: str, seat: int | None, asked: int | None) -> Iterator[str]:
+    """What is worth saying below the name of a faction."""
+    rules = s.rules
+    if s.outcome is not None:
+        yield TEXTS.say(language, f"draw.{s.outcome[player].result}")
+    if player == seat:
+        yield TEXTS.say(language, "draw.you")
+    elif player == asked and s.turn and player != s.player:
+        yield TEXTS.say(language, "draw.asked")
+    allies = [rules.factions[p] for p, side in enumerate(rules.sides) if p != player and side == rules.sides[player]]
+    if allies:
+        yield TEXTS.say(language, "draw.ally", factions=", ".join(faction_name(ally, language) for ally in allies))
+    if s.extra_turns is not None and player in s.extra_turns:
+        yield TEXTS.say(language, "draw.one_more_turn")
+
+
+@lru_cache(maxsize=DRAWN)
+def _plate(
+    tray: Tray, name: str, notes: tuple[str, ...], is_on_turn: bool, won: bool, lost: bool, language: str
+) -> Item:
+    """The metal of a tray and its heading."""
+    plan = tray.plan
+    title = faction_name(name, language)
+    high, room = plan.title
+    y, size = (high * 0.64, 18.0) if not notes else (high * 0.47, 15.5)
+    parts = [
+        _metal(plan.width, plan.height, plan.band, name),
+        f"<g class='sign' transform='translate(22 {high / 2:g}) scale({high / 36:.3g})'>{pictograms.EMBLEMS[name]}</g>",
+        fitted(title, 41, y, size, room, "title", "start"),
+    ]
+    if notes:
+        parts.append(fitted(" · ".join(notes), 41, high * 0.82, 10.5, room, "note", "start"))
+    if won:
+        parts.append(f"<g class='crown' transform='translate(8 5) rotate(-18) scale(1.1)'>{pictograms.CROWN}</g>")
+    if is_on_turn:
+        middle = high / 2
+        parts.append(f"<path class='turnmark' d='M-7 {middle - 13:g} L9 {middle:g} L-7 {middle + 13:g}z'/>")
+    kind = f"tray {name}{' onturn' if is_on_turn else ''}{' out' if lost else ''}"
+    label = ", ".join([title, *notes, *([TEXTS.say(language, "draw.on_turn")] if is_on_turn else [])])
+    return Item(f"tray-{name}", "".join(parts), TRAY, tray.x, tray.y, kind=kind, label=label)
+
+
+@cache
+def _metal(wide: float, high: float, band: float, name: str) -> str:
+    cut = 10
+    shape = f"M{cut} 0 H{wide:g} V{high - cut:g} L{wide - cut:g} {high:g} H0 V{cut}z"
+    head = f"M{cut} 0 H{wide:g} V{band:g} H0 V{cut}z"
+    return (
+        f"<path class='panel' d='{shape}'/><path class='band' d='{head}'/>"
+        f"<path d='{head}' fill='url(#th-pattern-{name})'/><path class='band-shade' d='{head}'/>"
+    )
+
+
+@lru_cache(maxsize=DRAWN)
+def _totals(tray: Tray, name: str, life: int, knowledge: int, knows: bool, language: str) -> tuple[Item, ...]:
+    """Life, and knowledge for who gathers it: big numbers, and a track of twenty below."""
+    (x, y, size), (left, top, wide) = tray.plan.totals, tray.plan.tracks
+    faction = faction_name(name, language)
+    numbers = [(life, pictograms.HEART, "life", "filled")]
+    if knows:
+        numbers.insert(0, (knowledge, pictograms.KNOWLEDGE, "knowledge", "known"))
+    items = []
+    for row, (number, sign, what, filled) in enumerate(reversed(numbers)):
+        step = (wide + 2) / FULL
+        track = "".join(
+            f"<rect class='notch{' ' + filled if pip < number else ''}' x='{pip * step:.1f}' y='{row * 10}'"
+            f" width='{step - 2:.1f}' height='7' rx='{1 if what == 'life' else 3.5}'/>"
+            for pip in range(FULL)
+        )
+        items.append(Item(f"track-{what}-{name}", track, CARDS_LAYER, *tray.place(left, top), kind="track"))
+        aside = x - row * (size * 2.05 + 12)
+        text = (
+            f"<text class='total end' font-size='{size:g}'>{number}</text><g class='sign' transform='translate("
+            f"{-width('00', size) - size * 0.62:.1f} {-size * 0.36:.1f}) scale({size / 25:.3g})'>{sign}</g>"
+        )
+        label = TEXTS.say(language, f"draw.{what}", faction=faction, count=number)
+        items.append(Item(f"{what}-{name}", text, COUNT, *tray.place(aside, y), kind="total", label=label))
+    return tuple(items)
+
+
+@lru_cache(maxsize=DRAWN)
+def _deck(tray: Tray, name: str, count: int, top: str, discards: int, language: str) -> tuple[Item, ...]:
+    """The deck with the card on top, which everybody sees, and the number of its cards."""
+    x, y, scale = tray.plan.deck
+    if not tray.has_deck:
+        return ()
+    where, look = tray.place(x, y), f"card {name}"
+    label = TEXTS.say(language, "draw.deck_label", count=count, discards=discards)
+    back = faces.back(name) if count else _NEST
+    under = f"<g transform='translate(3 3)'>{back}</g>{back}" if count > 1 else back
+    items = [Item(f"deck-{name}", under, TRAY, *where, 0, scale, f"stack {look}", label=label)]
+    if top not in ("", HIDDEN):
+        face, label = faces.face(top, language), card_label(top, language)
+        items.append(Item(f"top-{name}", face, CARDS_LAYER, *where, 0, scale, f"top {look}", label=label, thing=top))
+    tab = "<rect class='tab' x='-14' y='-8' width='28' height='16' rx='4'/>"
+    number = f"{tab}<text y='4.6' font-size='12.5'>{count}</text>"
+    items.append(Item(f"deck-count-{name}", number, COUNT, *tray.place(x, y + 32 * scale + 9), kind="count"))
+    return tuple(items)
+
+
+_NEST = faces.SOCKET.replace("socket", "nest")
+
+
+@lru_cache(maxsize=DRAWN)
+def _stock(tray: Tray, name: str, count: int, language: str) -> Item:
+    """The stored Upgrade tokens."""
+    label = TEXTS.say(language, "draw.stock", count=count, faction=faction_name(name, language))
+    where, token = tray.place(*tray.plan.stock), upgrade_token(count)
+    return Item(f"stock-{name}", token, CARDS_LAYER, *where, kind="token", label=label, thing="token.upgrade")
+
+
+@cache
+def upgrade_token(count: int) -> str:
+    """An Upgrade token with how many there are."""
+    faint = "" if count else " opacity='.4'"
+    return (
+        f"<g{faint}><circle class='gold' r='13' cy='-3'/>"
+        f"<g class='dark' transform='translate(0 -3)'>{pictograms.TOKENS['upgrade']}</g></g>"
+        "<g transform='translate(0 15)'><rect class='disc' x='-11' y='-7' width='22' height='14' rx='5'/>"
+        f"<text y='4' font-size='11'>{count}</text></g>"
+    )
+
+
+@lru_cache(maxsize=DRAWN)
+def _hand(tray: Tray, name: str, cards: tuple[str, ...], language: str) -> tuple[Item, ...]:
+    return tuple(
+        Item(
+            f"hand-{name}-{number}", faces.face(key, language), CARDS_LAYER, x, y, 0, scale,
+            f"hand card {CARDS[key].faction}", label=card_label(key, language), thing=key,
+        )
+        for number, (key, (x, y, scale)) in enumerate(zip(cards, hand_spots(tray, len(cards)), strict=True))
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=DRAWN)
+def _reserve(tray: Tray, name: str, kinds: tuple[tuple[str, int], ...], language: str) -> tuple[Item, ...]:
+    """Small units that have not come into play, one of each kind with its number."""
+    items = []
+    scale = 0.74 if tray.has_deck else 0.98
+    for (kind, count), (x, y) in zip(kinds, reserve_spots(tray, len(kinds)), strict=True):
+        markup = f"{units.body(kind, False)}<text class='unit-count' x='20' y='16' font-size='15'>{count}</text>"
+        label = TEXTS.say(language, "draw.reserve", unit=unit_kind(kind, language), count=count)
+        look, thing = f"small unit {name}", f"unit.{kind}"
+        items.append(Item(f"reserve-{kind}", markup, CARDS_LAYER, x, y, 0, scale, look, label=label, thing=thing))
+    return tuple(items)

@@ -1,0 +1,113 @@
+"""The way of a unit before it moves, shown while one points at it: the path, its end, traps, and what happens there."""
+
+from functools import lru_cache
+from math import atan2, degrees
+
+from derelict.core.scene import Item
+from derelict.games.theseus.draw import pictograms
+from derelict.games.theseus.draw.layout import Layout
+from derelict.games.theseus.draw.lettering import width
+from derelict.games.theseus.draw.plans import CARD, Point
+from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.forecast import Forecast
+from derelict.games.theseus.station import SPOTS
+from derelict.games.theseus.wording import TEXTS
+
+WAY = 9
+
+
+@lru_cache(maxsize=DRAWN)
+def way_item(layout: Layout, room: int, ahead: Forecast, language: str) -> Item:
+    """The way of the unit in a room. It is seen only while its mark is pointed at, which the style sees to.
+
+    It is no part of the mark, so that the mark stays as small as what can be hit.
+    """
+    parts = [_goal(layout, ahead.path[-1])]
+    parts.append(_trace(trail(layout, room, ahead.path)))
+    parts += [_benefit(layout.slot(slot), layout.plan.card) for slot in (*ahead.actions, *ahead.shortcuts)]
+    parts += [_danger(layout.slot(slot), layout.plan.card) for slot in (*ahead.crossed, *ahead.sprung)]
+    for number, sector in enumerate(ahead.path, start=1):
+        (u, v) = layout.hub(sector)
+        parts.append(
+            f"<g transform='translate({u:g} {v:g})'><circle class='leg' r='12'/>"
+            f"<text class='leg-number' y='5' font-size='15'>{number}</text></g>"
+        )
+    parts += _notices(layout, ahead, language)
+    return Item(f"way-{SPOTS[room].replace('.', '-')}", "".join(parts), WAY, kind="way")
+
+
+def trail(layout: Layout, room: int, path: tuple[int, ...]) -> list[Point]:
+    """The points of a way around the ring: out of a sector through its tube, into the middle of the next."""
+    points, sector = [layout.room(room)], room >> 2
+    for after in path:
+        points += [*layout.tube(sector), layout.hub(after)]
+        sector = after
+    return points
+
+
+def line(points: list[Point]) -> str:
+    return "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def _trace(points: list[Point]) -> str:
+    path = line(points)
+    (x, y), (u, v) = points[-2:]
+    turn = degrees(atan2(v - y, u - x))
+    place = f"translate({(x + u) / 2:.1f} {(y + v) / 2:.1f}) rotate({turn:.0f})"
+    tip = f"<path class='tip' transform='{place}' d='M-9 -11 L13 0 L-9 11z'/>"
+    return f"<path class='under' d='{path}'/><path class='trace' d='{path}'/>{tip}"
+
+
+def _goal(layout: Layout, sector: int) -> str:
+    x, y, wide, high = layout.box(sector)
+    return f"<rect class='goal' x='{x - 2:g}' y='{y - 2:g}' width='{wide + 4:g}' height='{high + 4:g}' rx='12'/>"
+
+
+def _card_box(scale: float) -> str:
+    wide, high = CARD[0] * scale + 2, CARD[1] * scale + 2
+    return f"x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}' rx='5'"
+
+
+def _danger(at: Point, scale: float) -> str:
+    """A trap that will be sprung: a frame and a warning triangle."""
+    box = _card_box(scale)
+    return (
+        f"<g transform='translate({at[0]:g} {at[1]:g})'><rect class='danger-under' {box}/><rect class='danger' {box}/>"
+        "<g transform='translate(0 -27)'><path class='alarm' d='M0 -13 L14 10 H-14z'/>"
+        "<text class='alarm-text' y='8' font-size='16'>!</text></g></g>"
+    )
+
+
+def _benefit(at: Point, scale: float) -> str:
+    """A card of one's own that will or may help: a dashed frame and a tick."""
+    return (
+        f"<g transform='translate({at[0]:g} {at[1]:g})'><rect class='danger-under' {_card_box(scale)}/>"
+        f"<rect class='benefit' {_card_box(scale)}/><g transform='translate(0 -30)'><circle class='perk' r='9'/>"
+        "<path class='spent' d='M-4 0 l3 3.6 L4.6 -3.6'/></g></g>"
+    )
+
+
+def _notices(layout: Layout, ahead: Forecast, language: str) -> list[str]:
+    """What else happens where the move ends, as plates with a sign below its heading."""
+    lines = []
+    if ahead.is_full:
+        lines.append((pictograms.FIGURE, TEXTS.say(language, "draw.way.full")))
+    if ahead.is_lightning:
+        lines.append((pictograms.TYPES["instant"], TEXTS.say(language, "draw.way.lightning")))
+    if ahead.parasites:
+        lines.append((pictograms.TOKENS["parasite"], TEXTS.say(language, "draw.way.parasites", count=ahead.parasites)))
+    if ahead.sector_action:
+        lines.append(
+            (pictograms.SECTORS[ahead.sector_action], TEXTS.say(language, f"draw.action.{ahead.sector_action}"))
+        )
+    x, y, wide, high = layout.box(ahead.path[-1])
+    plates = []
+    for number, (sign, text) in enumerate(lines):
+        half = width(text, 12.5) * 0.56 + 17
+        plates.append(
+            f"<g transform='translate({x + wide / 2:g} {y + high - 12 - 22 * number:g})'>"
+            f"<rect class='notice' x='{-half:g}' y='-11' width='{2 * half:g}' height='22' rx='6'/>"
+            f"<g class='sign' transform='translate({-half + 12:g} 0) scale(.6)'>{sign}</g>"
+            f"<text class='notice-text' x='9' y='4.6' font-size='12.5'>{text}</text></g>"
+        )
+    return plates

@@ -1,0 +1,53 @@
+"""The end: the end token, the reckoning, and extra turns after a tie."""
+
+from derelict.games.theseus import events
+from derelict.games.theseus.rules.scoring import finish, totals
+from derelict.games.theseus.state import State
+
+END = 4
+"""How many steps the end token goes: 3, 2, 1, end."""
+
+
+def move_end(s: State) -> bool:
+    """The end token goes one step; whether it has reached the end of its track, where the match stops at once."""
+    if s.extra_turns is not None:
+        return False
+    s.end += 1
+    s.tell(events.EndMoved(s.end))
+    if s.end < END:
+        return False
+    reckon(s)
+    return True
+
+
+def leaders(s: State) -> set[int]:
+    """The sides with the most life and knowledge together."""
+    sums = totals(s)
+    best = max(sums)
+    return {side for side, total in enumerate(sums) if total == best}
+
+
+def reckon(s: State) -> None:
+    """The larger sum wins; who is tied takes one more turn each, after the player who ended the match.
+
+    Only the frame of the next turn, which lies at the bottom of the stack, is left to resolve.
+    """
+    best = leaders(s)
+    if len(best) == 1:
+        finish(s, best, "reckoning")
+        return
+    order = s.rules.order
+    start = order.index(s.player) + 1
+    tied = tuple(player for player in (*order[start:], *order[:start]) if s.rules.sides[player] in best)
+    s.tell(events.Tied(tuple(s.rules.factions[player] for player in sorted(tied))))
+    s.racing = s.extra_turns = tied
+    del s.stack[1:]
+
+
+def settle_tie(s: State) -> None:
+    """After the extra turns: who is ahead wins, or the victory is shared."""
+    racing = {s.rules.sides[player] for player in s.racing}
+    sums = totals(s)
+    best = max(sums[side] for side in racing)
+    first = {side for side in racing if sums[side] == best}
+    finish(s, first, "overtime" if len(first) == 1 else "shared", drawn=len(first) > 1)

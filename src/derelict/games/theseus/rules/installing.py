@@ -1,0 +1,103 @@
+"""Cards on the boards: installing, discarding, and the deck they come from."""
+
+from derelict.games.theseus import events
+from derelict.games.theseus.board import NOBODY, Card
+from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.state import RESERVE, State
+from derelict.games.theseus.station import SLOT_SPOT, WAITING_SPOT
+
+
+def draw_top(s: State, player: int) -> str:
+    """The top card of a deck, which is open; the next one is seen then."""
+    deck = s.decks[player]
+    s.decks[player] = deck[:-1]
+    if len(deck) > 1:
+        s.revelations += 1
+    return deck[-1]
+
+
+def legal_slots(s: State, side: int) -> tuple[int, ...]:
+    """Slots to install a card in: empty ones, those with a Bonus card, and those with an own card."""
+    found: tuple[int, ...] = ()
+    for sector in s.rules.ring:
+        works = s.boards[sector].works
+        found += works.open
+        if side in works.own:
+            found += works.own[side]
+    return found
+
+
+def has_slot(s: State, side: int) -> bool:
+    """Whether there is any slot to install a card in."""
+    for sector in s.rules.ring:
+        works = s.boards[sector].works
+        if works.open or side in works.own:
+            return True
+    return False
+
+
+def empty_slots(s: State) -> tuple[int, ...]:
+    found: tuple[int, ...] = ()
+    for sector in s.rules.ring:
+        found += s.boards[sector].works.empty
+    return found
+
+
+def install(s: State, kind: str, slot: int) -> None:
+    """Put a card in a slot: a Bonus card there is won, an own card there is discarded."""
+    player = s.rules.player_of[CARDS[kind].faction]
+    side = s.rules.sides[player]
+    old = s.card(slot)
+    if old is not None and old.owner == NOBODY:
+        active = s.rules.sides[s.player]
+        s.hands[active] = (*s.hands[active], old.kind)
+        s.tell(events.BonusTaken(s.rules.factions[s.player], old.kind))
+    elif old is not None:
+        discard_installed(s, slot)
+    s.set_card(slot, Card(kind, player, side))
+    forget(s, slot)
+    s.tell(events.Installed(s.rules.factions[player], kind, slot + SLOT_SPOT))
+
+
+def forget(s: State, slot: int) -> None:
+    """A slot has a new card: what its last card has done in this phase is not its doing."""
+    if slot in s.resolved:
+        s.resolved = tuple(other for other in s.resolved if other != slot)
+    if slot in s.triggered:
+        s.triggered = tuple(other for other in s.triggered if other != slot)
+
+
+def shift(s: State, slot: int, to: int) -> None:
+    """A card moves to an empty slot, with its tokens, who it holds, and what it has done in this phase."""
+    card = s.card(slot)
+    s.set_card(slot, None)
+    s.set_card(to, card)
+    forget(s, to)
+    s.resolved = tuple(to if other == slot else other for other in s.resolved)
+    s.triggered = tuple(to if other == slot else other for other in s.triggered)
+    s.clamped = tuple((unit, to if other == slot else other) for unit, other in s.clamped)
+
+
+def discard_installed(s: State, slot: int) -> None:
+    """An installed card leaves the match; its tokens go back to the supply, who it holds is free."""
+    card = s.card(slot)
+    assert card is not None
+    s.set_card(slot, None)
+    if card.embryo >= 0:
+        to_reserve(s, card.embryo)
+    s.supply += card.upgrades
+    s.discard(card.kind)
+    s.tell(events.Discarded(card.kind, slot + SLOT_SPOT))
+    if s.clamped:
+        s.clamped = tuple(held for held in s.clamped if held[1] != slot)
+
+
+def to_reserve(s: State, unit: int) -> None:
+    """A small unit returns to the reserve, on its basic side."""
+    s.where[unit] = RESERVE
+    s.upgraded &= ~(1 << unit)
+
+
+def leave_waiting(s: State, kind: str, place: int, player: int) -> None:
+    s.waiting[place] = kind
+    s.tell(events.Waits(s.rules.factions[player], kind, place + WAITING_SPOT))

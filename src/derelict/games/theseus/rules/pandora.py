@@ -1,0 +1,151 @@
+"""Pandora: embryos hatch where Creatures stop, and take over enemy cards."""
+
+from msgspec.structs import replace
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.frames import Question, Step
+from derelict.core.options import Each, Listed
+from derelict.games.theseus import events
+from derelict.games.theseus.actions import PASS, At, Hatch
+from derelict.games.theseus.content.cards import UNITS
+from derelict.games.theseus.rules.borrowing import note_held
+from derelict.games.theseus.rules.extras import offer_uses, use, uses
+from derelict.games.theseus.rules.moving import eject, ejectable, shake_off, strike_like_lightning
+from derelict.games.theseus.rules.telling import unit_now
+from derelict.games.theseus.state import RESERVE, State
+from derelict.games.theseus.station import SLOT_SPOT
+
+
+def after_cards(s: State, unit: int, sector: int) -> None:
+    """Between action cards and sector action: hatching for a Creature, a takeover for an embryo."""
+    data = UNITS[s.rules.units[unit]]
+    if data.takeover is not None:
+        s.do(Takeover(unit, sector))
+    elif s.rules.factions[s.rules.owners[unit]] == "pandora" and not s.enemies_in(sector, s.rules.unit_sides[unit]):
+        s.do(Hatching(sector))
+
+
+class Hatching(Step[State], frozen=True):
+    """T-240: where a Creature's own move has ended and no enemy stood then, an embryo from the reserve hatches.
+
+    It may fill the sector, so things may be used before.
+    """
+
+    sector: int
+
+    def run(self, s: State) -> None:
+        if in_reserve(s):
+            s.do(WhichEmbryo(self.sector))
+            offer_uses(s)
+
+
+def in_reserve(s: State) -> list[str]:
+    """The kinds of embryos that have not hatched."""
+    units = (unit for unit in s.rules.units_of[s.player] if s.where[unit] == RESERVE and not _on_card(s, unit))
+    kinds = dict.fromkeys(s.rules.units[unit] for unit in units)
+    return [kind for kind in kinds if UNITS[kind].takeover is not None]
+
+
+def _on_card(s: State, unit: int) -> bool:
+    return any(card is not None and card.embryo == unit for board in s.boards for card in board.cards)
+
+
+class WhichEmbryo(Question[State], frozen=True):
+    """T-240: which embryo hatches."""
+
+    sector: int
+
+    def ask(self, s: State) -> Decision:
+        return Decision(s.player, "which_embryo", Each(Hatch, in_reserve(s)))
+
+    def answer(self, s: State, choice: Action) -> None:
+        assert isinstance(choice, Hatch)
+        appear(s, s.player, choice.unit, self.sector)
+
+
+def appear(s: State, player: int, kind: str, sector: int) -> None:
+    """A small unit comes out of the reserve into a room, empty or made empty; nothing if none is left."""
+    ready = [
+        unit
+        for unit in s.rules.units_of[player]
+        if s.rules.units[unit] == kind and s.where[unit] == RESERVE and not _on_card(s, unit)
+    ]
+    if not ready:
+        return
+    if s.count_in(sector) == 4:
+        note_held(s, sector)
+        if not ejectable(s, sector):
+            return
+    s.do(HatchWhere(ready[0], sector))
+
+
+class HatchWhere(Question[State], frozen=True):
+    """T-155, T-241: the room of a new small unit; in a full sector it throws out a unit of its player's choice."""
+
+    unit: int
+    sector: int
+
+    def ask(self, s: State) -> Decision:
+        rooms = s.room_free(self.sector) or [s.where[unit] for unit in ejectable(s, self.sector)]
+        return Decision(s.player, "hatch_where", Each(At, rooms), "place", continues=True)
+
+    def answer(self, s: State, choice: Action) -> None:
+        assert isinstance(choice, At)
+        room = choice.spot
+        if s.rooms[room] >= 0:
+            eject(s, s.rooms[room])
+        s.rooms[room] = self.unit
+        s.where[self.unit] = room
+        s.tell(events.Hatched(unit_now(s, self.unit)))
+        if s.count_in(self.sector) == 4:
+            strike_like_lightning(s, self.sector, s.rules.owners[self.unit])
+
+
+class Takeover(Step[State], frozen=True):
+    """T-244: an embryo that has moved may take over an enemy card of the sector."""
+
+    unit: int
+    sector: int
+
+    def run(self, s: State) -> None:
+        if s.where[self.unit] >= 0 and takeable(s, self.sector):
+            s.do(WhichTaken(self.unit, self.sector))
+
+
+def takeable(s: State, sector: int) -> list[int]:
+    """The slots of the enemy cards in a sector that an embryo can take over."""
+    side = s.rules.sides[s.player]
+    return [slot for owner, slots in s.boards[sector].works.own.items() if owner != side for slot in slots]
+
+
+class WhichTaken(Question[State], frozen=True):
+    """T-244, T-247: which card the embryo takes over, if any; on it it is no unit any longer, and keeps its side.
+
+    Using things may come before: an upgraded embryo takes over for good.
+    """
+
+    unit: int
+    sector: int
+
+    def ask(self, s: State) -> Decision:
+        spots = [slot + SLOT_SPOT for slot in takeable(s, self.sector)]
+        return Decision(s.player, "which_taken", Listed([PASS, *map(At, spots), *uses(s)]))
+
+    def answer(self, s: State, choice: Action) -> None:
+        if choice == PASS:
+            return
+        if not isinstance(choice, At):
+            s.do(Takeover(self.unit, self.sector))
+            use(s, choice)
+            return
+        slot = choice.spot - SLOT_SPOT
+        card = s.card(slot)
+        assert card is not None
+        s.rooms[s.where[self.unit]] = -1
+        s.where[self.unit] = RESERVE
+        shake_off(s, self.unit)
+        s.invisible &= ~(1 << self.unit)
+        side = s.rules.sides[s.player]
+        s.set_card(slot, replace(card, owner=s.player, side=side, embryo=self.unit))
+        s.tell(events.TakenOver(s.rules.units[self.unit], card.kind, choice.spot))

@@ -1,0 +1,126 @@
+"""Planning: put a card in a waiting place, replace an enemy's, or install one's own and refill."""
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.frames import Question, Step
+from derelict.core.options import Each, Listed
+from derelict.games.theseus import events
+from derelict.games.theseus.actions import PASS, At
+from derelict.games.theseus.content import words
+from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.rules.ending import move_end
+from derelict.games.theseus.rules.extras import keep, offer_uses, use, uses
+from derelict.games.theseus.rules.installing import draw_top, has_slot, install, leave_waiting, legal_slots
+from derelict.games.theseus.state import State
+from derelict.games.theseus.station import SLOT_SPOT, SLOTS, WAITING_OF, WAITING_SPOT
+
+_PLACES = {place: At(place + WAITING_SPOT) for places in WAITING_OF for place in places}
+_REINFORCES = tuple(
+    kind for kind, card in CARDS.items() if any(isinstance(word, words.Reinforce) for word in card.effects)
+)
+
+
+def plans(s: State, sector: int) -> list[Action]:
+    """The waiting places that the active player can do something with."""
+    places = WAITING_OF[sector]
+    if not places or s.rules.factions[s.player] == "pandora":
+        return []
+    options: list[Action] = []
+    side = s.rules.sides[s.player]
+    empty = False
+    for place in places:
+        kind = s.waiting[place]
+        if not kind:
+            if not empty and s.decks[s.player]:
+                options.append(_PLACES[place])
+            empty = True
+        elif s.malfunction != SLOTS + place and (
+            s.waiting_side(place) != side or CARDS[kind].is_instant or has_slot(s, side)
+        ):
+            options.append(_PLACES[place])
+    return options
+
+
+def plan(s: State, sector: int) -> None:
+    """The planning phase, or what is left of the turn if there is nothing to plan."""
+    if plans(s, sector):
+        s.do(Planning(sector))
+    else:
+        offer_uses(s)
+
+
+class Plan(Step[State], frozen=True):
+    """T-91: the planning phase in a sector."""
+
+    sector: int
+
+    def run(self, s: State) -> None:
+        plan(s, self.sector)
+
+
+class Planning(Question[State], frozen=True):
+    """T-92: one of the waiting places, or nothing; what happens there depends on what waits in it."""
+
+    sector: int
+
+    def ask(self, s: State) -> Decision:
+        return Decision(s.player, "planning", Listed([PASS, *plans(s, self.sector), *uses(s)]))
+
+    def answer(self, s: State, choice: Action) -> None:
+        if isinstance(choice, At):
+            self._plan(s, choice.spot - WAITING_SPOT)
+        elif choice != PASS:
+            s.do(Plan(self.sector))
+            use(s, choice)
+
+    def _plan(self, s: State, place: int) -> None:
+        kind = s.waiting[place]
+        if kind and s.waiting_side(place) == s.rules.sides[s.player]:
+            if CARDS[kind].is_instant:
+                s.waiting[place] = ""
+                keep(s, kind)
+                s.do(Refill(place))
+            else:
+                s.do(InstallWhere(place), Refill(place))
+            return
+        if kind:
+            s.waiting[place] = ""
+            s.discard(kind)
+            s.tell(events.Discarded(kind, place + WAITING_SPOT))
+        refill(s, place)
+
+
+class InstallWhere(Question[State], frozen=True):
+    """T-96: a waiting card is installed in any slot that is empty, holds a Bonus card, or holds an own card."""
+
+    place: int
+
+    def ask(self, s: State) -> Decision:
+        spots = [slot + SLOT_SPOT for slot in legal_slots(s, s.rules.sides[s.player])]
+        return Decision(s.player, "install_where", Each(At, spots), "place", continues=True)
+
+    def answer(self, s: State, choice: Action) -> None:
+        kind = s.waiting[self.place]
+        s.waiting[self.place] = ""
+        install(s, kind, choice.spot - SLOT_SPOT)  # type: ignore[attr-defined]
+        hand = s.hands[s.rules.sides[s.player]]
+        if hand and any(kind in hand for kind in _REINFORCES):
+            offer_uses(s)
+
+
+class Refill(Step[State], frozen=True):
+    """T-95: the waiting place is filled again from the top of the deck."""
+
+    place: int
+
+    def run(self, s: State) -> None:
+        refill(s, self.place)
+
+
+def refill(s: State, place: int) -> None:
+    """Without a card to refill with, the end comes nearer."""
+    if s.decks[s.player]:
+        leave_waiting(s, draw_top(s, s.player), place, s.player)
+    elif move_end(s):
+        return
+    offer_uses(s)

@@ -1,0 +1,213 @@
+"""The state of the station: plain data, and small questions about it."""
+
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct
+
+from derelict.core import state as core
+from derelict.core.frames import AnyFrame
+from derelict.games.theseus.board import Board, Card
+from derelict.games.theseus.content.cards import CARDS, FACTIONS, UNITS
+from derelict.games.theseus.station import COUNT, FIRST_SLOT, SECTOR_ROOMS, SLOT_SECTOR, SLOTS, WAITING_OF
+
+ModeName = Literal["duel", "deathmatch", "teams"]
+DeckName = Literal["level0", "level1", "level2", "random", "picked"]
+
+HIDDEN = "?"
+"""What stands for a card that nobody may know."""
+SPACE = -1
+"""Where a unit is that was ejected."""
+RESERVE = -2
+"""Where a small unit is that has not hatched, or lies on a card."""
+REACHES = {"none": 0, "one": 1, "each": 2}
+
+
+class Rules(Struct, frozen=True, dict=True):
+    """What was settled before the match, and by the choices of its set-up. Players are numbered like seats."""
+
+    mode: ModeName
+    factions: tuple[str, ...]
+    sides: tuple[int, ...]
+    order: tuple[int, ...]
+    """The players in the order of their turns, over and over."""
+    ring: tuple[int, ...]
+    """The sectors in play, clockwise."""
+    homes: tuple[int, ...]
+    """The sector of each player's faction or alliance."""
+    units: tuple[str, ...]
+    """The kind of every unit of the match; a unit is known by its number here."""
+    owners: tuple[int, ...]
+    """The player of every unit."""
+    deck: DeckName = "random"
+    beginner: bool = False
+
+    @cached_property
+    def following(self) -> tuple[int, ...]:
+        """The sector clockwise of each sector; -1 for those not in play."""
+        after = dict(zip(self.ring, (*self.ring[1:], *self.ring[:1]), strict=True))
+        return tuple(after.get(sector, -1) for sector in range(COUNT))
+
+    @cached_property
+    def units_of(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(
+            tuple(unit for unit, owner in enumerate(self.owners) if owner == player)
+            for player in range(len(self.factions))
+        )
+
+    @cached_property
+    def unit_sides(self) -> tuple[int, ...]:
+        return tuple(self.sides[owner] for owner in self.owners)
+
+    @cached_property
+    def reaches(self) -> tuple[tuple[int, int], ...]:
+        """Whom each unit attacks, basic and upgraded: 0 nobody, 1 one enemy, 2 each."""
+        return tuple(
+            (REACHES[u.attack], REACHES[u.upgraded_attack or u.attack]) for u in map(UNITS.get, self.units) if u
+        )
+
+    @cached_property
+    def upgradable(self) -> tuple[bool, ...]:
+        """Which units have an upgraded side."""
+        return tuple(UNITS[kind].upgraded_attack is not None for kind in self.units)
+
+    @cached_property
+    def learners(self) -> tuple[bool, ...]:
+        """Which units gain knowledge by attacking."""
+        return tuple(UNITS[kind].gains == "knowledge" for kind in self.units)
+
+    @cached_property
+    def knows(self) -> tuple[bool, ...]:
+        """Which players collect knowledge points."""
+        return tuple(FACTIONS[name].data.knowledge for name in self.factions)
+
+    @cached_property
+    def rooms(self) -> tuple[int, ...]:
+        """All rooms in play."""
+        return tuple(room for sector in self.ring for room in SECTOR_ROOMS[sector])
+
+    @cached_property
+    def player_of(self) -> dict[str, int]:
+        """The player of each faction."""
+        return {name: player for player, name in enumerate(self.factions)}
+
+    @property
+    def is_deathmatch(self) -> bool:
+        return self.mode == "deathmatch"
+
+
+class State(core.State, kw_only=True):
+    """A match of Theseus. Sectors, rooms, slots and waiting places are numbered as in `station`, units in `rules`."""
+
+    rules: Rules
+    boards: list[Board]
+    """The installed cards, by sector."""
+    waiting: list[str]
+    """The cards in the waiting places; "" for none."""
+    rooms: list[int]
+    """The unit in each room, or -1."""
+    where: list[int]
+    """The room of each unit, SPACE or RESERVE."""
+    decks: list[tuple[str, ...]]
+    """The card on top is the last one. Only that one is seen."""
+    box: list[tuple[str, ...]]
+    """Cards of each faction that are not in this match."""
+    discards: list[tuple[str, ...]]
+    hands: list[tuple[str, ...]]
+    """Instant and Bonus cards that lie open before each side."""
+    dealt: list[tuple[str, ...]]
+    """During set-up: the cards each player has still to install or to leave waiting."""
+    stock: list[int]
+    """Upgrade tokens of each side."""
+    supply: int
+    life: list[int]
+    knowledge: list[int]
+    upgraded: int = 0
+    """A bit for each unit on its upgraded side."""
+    moved: int = 0
+    """A bit for each unit that has moved in this turn."""
+    struck: int = 0
+    """A bit for each unit that has attacked by a card in this turn."""
+    invisible: int = 0
+    """A bit for each unit with an Invisibility token."""
+    clamped: tuple[tuple[int, int], ...] = ()
+    """Units held by a Clamp, each with the slot of its card."""
+    parasites: tuple[tuple[int, int], ...] = ()
+    """Parasite tokens: the unit and the player who scores for its wounds."""
+    deactivations: tuple[tuple[int, int], ...] = ()
+    """Deactivation tokens: the sector and the player they serve."""
+    triggered: tuple[int, ...] = ()
+    """Slots of the Action cards that were set off from afar in this turn."""
+    resolved: tuple[int, ...] = ()
+    """Slots of the Action cards of the phase under way that were resolved, once for each time."""
+    worked: tuple[int, ...] = ()
+    """Slots of the cards held for a single use that have had it, until the move or Assault is over."""
+    malfunction: int = -1
+    """Where the Malfunction token lies: a slot, or SLOTS and more for a waiting place; -1 beside the board."""
+    end: int = 0
+    """How far the end token has gone: 0 to 4."""
+    turn: int = 0
+    player: int = 0
+    """Whose turn it is."""
+    racing: tuple[int, ...] = ()
+    """During extra turns after a tie: the players who still count."""
+    extra_turns: tuple[int, ...] | None = None
+    """After a tie: the players who still have a turn."""
+
+    def do(self, *frames: AnyFrame) -> None:
+        """Put frames on the stack, unless the match has just ended: then nothing more is resolved."""
+        if self.outcome is None:
+            self.stack.extend(reversed(frames))
+
+    def room_free(self, sector: int) -> list[int]:
+        rooms = self.rooms
+        return [room for room in SECTOR_ROOMS[sector] if rooms[room] < 0]
+
+    def count_in(self, sector: int) -> int:
+        """How many units stand in a sector."""
+        a, b, c, d = self.rooms[sector * 4 : sector * 4 + 4]
+        return (a >= 0) + (b >= 0) + (c >= 0) + (d >= 0)
+
+    def units_in(self, sector: int) -> list[int]:
+        return [unit for unit in self.rooms[sector * 4 : sector * 4 + 4] if unit >= 0]
+
+    def enemies_in(self, sector: int, side: int) -> list[int]:
+        sides = self.rules.unit_sides
+        return [unit for unit in self.rooms[sector * 4 : sector * 4 + 4] if unit >= 0 and sides[unit] != side]
+
+    def card(self, slot: int) -> Card | None:
+        """The card in a slot of the station."""
+        sector = SLOT_SECTOR[slot]
+        return self.boards[sector].cards[slot - FIRST_SLOT[sector]]
+
+    def set_card(self, slot: int, card: Card | None) -> None:
+        sector = SLOT_SECTOR[slot]
+        self.boards[sector] = self.boards[sector].with_card(slot - FIRST_SLOT[sector], card)
+
+    def block(self, place: int) -> None:
+        """Put the Malfunction token on a place, or with -1 beside the board."""
+        old = self.malfunction
+        if 0 <= old < SLOTS:
+            board = self.boards[SLOT_SECTOR[old]]
+            self.boards[board.sector] = Board(board.sector, board.cards)
+        self.malfunction = place
+        if 0 <= place < SLOTS:
+            board = self.boards[SLOT_SECTOR[place]]
+            self.boards[board.sector] = Board(board.sector, board.cards, place - FIRST_SLOT[board.sector])
+
+    def waiting_in(self, sector: int) -> tuple[int, ...]:
+        return WAITING_OF[sector]
+
+    def waiting_side(self, place: int) -> int:
+        """The side whose card waits in a place."""
+        return self.rules.sides[self.rules.player_of[CARDS[self.waiting[place]].faction]]
+
+    def discard(self, kind: str) -> None:
+        """A card leaves the match, to the discards of its faction; Bonus cards are simply gone."""
+        player = self.rules.player_of.get(CARDS[kind].faction)
+        if player is not None:
+            self.discards[player] = (*self.discards[player], kind)
+
+    def is_held(self, unit: int) -> bool:
+        """Whether a Clamp holds the unit."""
+        return bool(self.clamped) and any(held == unit for held, _ in self.clamped)

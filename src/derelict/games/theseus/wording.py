@@ -1,0 +1,181 @@
+"""Events, prompts and actions in words, English and French."""
+
+from importlib.resources import files
+from typing import Any
+
+from derelict.core import events as core
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.text import Catalogue
+from derelict.games.theseus import actions, events
+from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS
+from derelict.games.theseus.forecast import forecast
+from derelict.games.theseus.state import State
+from derelict.games.theseus.station import SECTOR_SPOT, SECTORS, SLOT_SPOT, SPOT, WAITING_SPOT, sector_of_spot
+
+TEXTS = Catalogue.read(files("derelict.games.theseus") / "text")
+
+
+def faction_name(faction: str, language: str) -> str:
+    return FACTIONS[faction].data.name[language]  # type: ignore[index]
+
+
+def card_name(card: str, language: str) -> str:
+    return CARDS[card].data.name[language]  # type: ignore[index]
+
+
+def sector_name(sector: int, language: str) -> str:
+    return SECTORS[sector].name[language]  # type: ignore[index]
+
+
+def unit_kind(kind: str, language: str) -> str:
+    return UNITS[kind].name[language]  # type: ignore[index]
+
+
+def spot_name(spot: int, language: str) -> str:
+    """A room, slot, waiting place or sector: `Corridors, room b`."""
+    sector = sector_name(sector_of_spot(spot), language)
+    if spot >= SECTOR_SPOT:
+        return sector
+    part = actions.At(spot).text.partition(".")[2]
+    kind = "room" if spot < SLOT_SPOT else "slot" if spot < WAITING_SPOT else "waiting"
+    return TEXTS.say(language, f"spot.{kind}", sector=sector, name=part if kind == "room" else part[1:])
+
+
+def unit_name(unit: events.Unit, language: str) -> str:
+    """A unit and where it is."""
+    kind = unit_kind(unit.kind, language)
+    name = TEXTS.say(language, "unit.upgraded", unit=kind) if unit.upgraded else kind
+    place = spot_name(unit.room, language) if unit.room >= 0 else TEXTS.say(language, "spot.space")
+    return f"{name} [{place}]"
+
+
+def sentence(s: State, event: core.Event, language: str) -> str:
+    """An event as a sentence."""
+    name = type(event).__name__
+    facts = {field: _fact(field, value, language) for field, value in event.facts().items()}
+    for field in ("amount", "points", "paid"):
+        if field in facts:
+            facts["count"] = facts[field]
+    if isinstance(event, events.TokenLost) and not event.card:
+        name = "StoredTokenLost"
+    elif isinstance(event, events.Ended) and s.outcome is not None and not s.outcome.winners:
+        name = "EndedShared"
+    text = TEXTS.say(language, f"event.{name}", **facts)
+    return text[0].upper() + text[1:]
+
+
+def _fact(field: str, value: Any, language: str) -> Any:
+    """What stands for a field of an event in its sentence."""
+    match field, value:
+        case _, events.Unit():
+            return unit_name(value, language)
+        case "unit", str():
+            return unit_kind(value, language)
+        case "faction", str():
+            return faction_name(value, language)
+        case (("factions" | "winners"), tuple()):
+            return ", ".join(faction_name(faction, language) for faction in value)
+        case "card", str():
+            return card_name(value, language) if value else ""
+        case "sector", int():
+            return sector_name(value, language)
+        case (("spot" | "to"), int()):
+            return spot_name(value, language)
+        case "token", str():
+            return TOKENS[value].name[language]  # type: ignore[index]
+        case (("reason" | "step"), _):
+            return TEXTS.say(language, f"{field}.{value}")
+    return value
+
+
+def prompt(s: State, decision: Decision, language: str) -> str:
+    """What a decision asks, in plain words."""
+    spots = [thing_at(s, SPOT[word], language) for word in decision.about if word in SPOT]
+    return TEXTS.say(language, f"prompt.{decision.prompt}", spot=spots[0] if spots else "")
+
+
+def label(s: State, decision: Decision, action: Action, language: str) -> str:
+    """An option as a button would say it."""
+    facts: dict[str, Any] = {}
+    match action:
+        case actions.At(spot):
+            facts["spot"] = thing_at(s, spot, language)
+        case actions.Move(room):
+            facts["spot"], facts["way"] = thing_at(s, room, language), describe_way(s, room, language)
+        case actions.Drifter(unit, upgraded):
+            kind = unit_kind(unit, language)
+            facts["unit"] = TEXTS.say(language, "unit.upgraded", unit=kind) if upgraded else kind
+        case actions.Hatch(unit):
+            facts["unit"] = unit_kind(unit, language)
+        case actions.Play(card) | actions.Pick(card) | actions.Leave(card):
+            facts["card"] = card_name(card, language)
+        case actions.Against(faction):
+            facts["faction"] = faction_name(faction, language)
+        case actions.Amount(number):
+            facts["number"] = number
+        case actions.Side(before):
+            return TEXTS.say(language, "action.Side.before" if before else "action.Side.after")
+    return TEXTS.say(language, f"action.{type(action).__name__}", **facts)
+
+
+def thing_at(s: State, spot: int, language: str) -> str:
+    """What lies or stands at a spot, and where that is; only the place if it is empty."""
+    place = spot_name(spot, language)
+    if spot < SLOT_SPOT:
+        unit = s.rooms[spot]
+        if unit < 0:
+            return place
+        kind, upgraded = s.rules.units[unit], bool(s.upgraded >> unit & 1)
+        return unit_name(events.Unit(kind, upgraded, spot), language)
+    if spot >= SECTOR_SPOT:
+        return place
+    if spot >= WAITING_SPOT:
+        kind = s.waiting[spot - WAITING_SPOT]
+    else:
+        card = s.card(spot - SLOT_SPOT)
+        kind = card.kind if card is not None else ""
+    return f"{card_name(kind, language)} [{place}]" if kind else place
+
+
+def describe_way(s: State, room: int, language: str) -> str:
+    """Where the unit in a room would go, and what awaits it."""
+    ahead = forecast(s, room)
+    parts = [TEXTS.say(language, "draw.way.to", count=len(ahead.path), sector=sector_name(ahead.path[-1], language))]
+    for what in ("crossed", "sprung", "shortcuts", "actions"):
+        cards = [card.kind for slot in getattr(ahead, what) if (card := s.card(slot)) is not None]
+        if cards:
+            names = ", ".join(card_name(card, language) for card in cards)
+            parts.append(TEXTS.say(language, f"draw.way.{what}", cards=names))
+    if ahead.is_full:
+        parts.append(TEXTS.say(language, "draw.way.full"))
+    if ahead.is_lightning:
+        parts.append(TEXTS.say(language, "draw.way.lightning"))
+    if ahead.parasites:
+        parts.append(TEXTS.say(language, "draw.way.parasites", count=ahead.parasites))
+    if ahead.sector_action:
+        parts.append(TEXTS.say(language, f"draw.action.{ahead.sector_action}"))
+    return TEXTS.say(language, "draw.separator").join(parts)
+
+
+def describe_card(card: str, language: str) -> str:
+    """What a card does, generated from its data."""
+    kind = CARDS[card]
+    parts = [TEXTS.say(language, f"type.{kind.type}")]
+    parts += [word.plain(TEXTS, language) for word in kind.effects]
+    if kind.takes_tokens:
+        parts.append(TEXTS.say(language, "card.value", value=kind.value))
+    flags = {
+        "single_use": kind.data.single_use,
+        "crossing": kind.data.crossing,
+        "optional": kind.data.optional,
+        "unarmed": not kind.data.armed,
+        "uncopied": not kind.data.copied,
+    }
+    parts += [TEXTS.say(language, f"card.{name}") for name, is_so in flags.items() if is_so]
+    return " ".join(parts)
+
+
+def seat_title(s: State, seat: int, language: str) -> str:
+    """The faction that a seat plays."""
+    return faction_name(s.rules.factions[seat], language)

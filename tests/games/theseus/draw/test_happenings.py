@@ -1,0 +1,101 @@
+"""What happens is seen: every kind of event has its mark, in its place."""
+
+from typing import Any
+
+import pytest
+
+from derelict.core.events import Event
+from derelict.core.scene import Item, LayoutName
+from derelict.games.theseus import GAME, events
+from derelict.games.theseus.draw import happening_items
+from derelict.games.theseus.draw.layout import lay_out
+from derelict.games.theseus.station import SPOT
+from tests.games.theseus.draw.pictures import LAYOUTS, SETUPS, item, moments, named, parsed, picture, seen
+from tests.games.theseus.table import Table, station
+
+
+def over(table: Table, *happened: Event, layout: LayoutName = "wide") -> list[Item]:
+    return happening_items(table.state, happened, "en", layout, 0)
+
+
+def unit(kind: str, room: str) -> events.Unit:
+    return events.Unit(kind, False, SPOT[room])
+
+
+@pytest.fixture
+def table() -> Table:
+    return station(
+        "marines", "aliens",
+        units=["marine corridors.a", "marine workshop.a", "alien corridors.b", "alien control_room.a"],
+        slots={"corridors.s1": "aliens.hive", "corridors.s4": "marines.armory"},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_an_attack_is_a_line_and_its_wound_a_number_on_the_victim_and_on_the_track(
+    table: Table, layout: LayoutName
+) -> None:
+    attack = events.Attacked(unit("marine", "corridors.a"), unit("alien", "corridors.b"))
+    marks = over(table, attack, events.Wounded("aliens", 1, 19), layout=layout)
+    scene = picture(table.match, layout=layout, seat=0)
+    line, hit, total = marks
+    assert "class='wedge'" in line.markup
+    victim = item(scene, "unit-3")
+    assert (hit.x, hit.y) == (victim.x, victim.y)
+    assert ">1</text>" in hit.markup
+    assert "\u22121</text>" in total.markup
+    assert abs(total.y - item(scene, "life-aliens").y) < 20
+
+
+def test_wounds_of_one_picture_are_added_up(table: Table) -> None:
+    marks = over(table, events.Wounded("aliens", 1, 19), events.Wounded("aliens", 2, 17))
+    assert "\u22123</text>" in marks[-1].markup
+
+
+def test_a_trap_flashes_on_its_slot(table: Table) -> None:
+    sprung = events.Sprung("aliens.hive", SPOT["corridors.a"] >> 2, "marine")
+    (mark,) = over(table, sprung)
+    card = item(picture(table.match, seat=0), "card-corridors-s1")
+    assert (mark.x, mark.y) == (card.x, card.y)
+    assert "springing" in mark.markup
+    assert mark.label == GAME.sentence(table.state, sprung, "en")
+
+
+def test_a_move_is_a_trail_around_the_ring(table: Table) -> None:
+    start, end = unit("marine", "corridors.a"), unit("marine", "unloading_dock.c")
+    marks = over(table, events.Left(start, 2), events.Arrived(end))
+    trail = next(mark for mark in marks if "steps-line" in mark.markup)
+    assert trail.markup.split("d='")[1].split("'")[0].count("L") == 6
+
+
+def test_an_event_of_the_whole_table_shows_nothing(table: Table) -> None:
+    assert over(table, events.TurnBegun("marines", 3)) == []
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_whatever_happens_can_be_laid_over_the_picture(setup: dict[str, Any]) -> None:
+    told = 0
+    for number, (match, _) in enumerate(moments(setup, 6)):
+        layout, seat = LAYOUTS[number % 2], number % match.seats
+        happened = [one.event for one in match.events[told:] if one.reaches(seat)]
+        marks = GAME.drawing.overlay(seen(match, seat), happened, "fr", layout, seat)
+        told = len(match.events)
+        assert len({mark.id for mark in marks}) == len(marks)
+        left, top, wide, high = lay_out(seen(match, seat), layout, seat).frame
+        for mark in marks:
+            parsed(f"<g>{mark.markup}</g>")
+            assert not mark.choice
+            assert left <= mark.x <= left + wide
+            assert top <= mark.y <= top + high
+
+
+def test_what_is_worth_seeing_is_shown_step_by_step() -> None:
+    """Traps, action cards and Assaults leave moments, so that a page can stop at them."""
+    table = station(
+        "marines", "aliens",
+        units=["marine workshop.a", "marine alien_nest.b", "alien corridors.b", "alien control_room.a"],
+        slots={"corridors.s1": "aliens.hive", "corridors.s4": "marines.assault"},
+    )  # fmt: skip
+    table.play("move alien_nest.b", "corridors.a")
+    first = [type(table.match.events[told].event) for told, _ in table.match.moments]
+    assert first == [events.Sprung, events.Resolved, events.AssaultLaunched]

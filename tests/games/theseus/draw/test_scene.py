@@ -1,0 +1,162 @@
+"""The picture of a station: complete, unambiguous, touchable, in all modes, and nothing hidden in it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from derelict.core.text import LANGUAGES
+from derelict.games.theseus import GAME
+from derelict.games.theseus.draw import draw
+from derelict.games.theseus.station import SECTORS
+from tests.games.theseus.draw.pictures import (
+    BUTTONS,
+    LAYOUTS,
+    SETUPS,
+    after,
+    item,
+    moments,
+    named,
+    parsed,
+    picture,
+    seen,
+    touch,
+)
+from tests.games.theseus.table import station
+
+FINGER = 44
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_every_option_with_a_place_is_there_exactly_once(setup: dict[str, Any], seed: int) -> None:
+    for number, (match, decision) in enumerate(moments(setup, seed)):
+        language, layout = LANGUAGES[number % 2], LAYOUTS[number // 2 % 2]
+        scene = picture(match, language, layout, decision.seat)
+        offered = sorted(option.text for option in decision.options if not isinstance(option, BUTTONS))
+        marks = [item for item in scene.items if item.choice]
+        assert sorted(mark.choice for mark in marks) == offered, decision.prompt
+        assert len({item.id for item in scene.items}) == len(scene.items)
+        labels = {GAME.label(match.state, decision, option, language) for option in decision.options}
+        assert all(mark.label in labels for mark in marks)
+        if layout == "tall":
+            assert [mark.id for mark in marks if touch(mark, scene) < FINGER] == []
+        if number % 25 == 0:
+            parsed(scene.svg())
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_marks_of_one_question_do_not_lie_on_each_other(setup: dict[str, Any], layout: Any) -> None:
+    for match, decision in moments(setup, 7):
+        scene = picture(match, "en", layout, decision.seat)
+        places = [(item.x, item.y) for item in scene.items if item.choice]
+        assert len(set(places)) == len(places), decision.prompt
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_everything_is_inside_the_frame(setup: dict[str, Any], layout: Any) -> None:
+    for number, (match, decision) in enumerate(moments(setup, 3)):
+        if number % 20 == 0:
+            scene = picture(match, "en", layout, decision.seat)
+            for piece in scene.items:
+                assert scene.left <= piece.x <= scene.left + scene.width, piece.id
+                assert scene.top <= piece.y <= scene.top + scene.height, piece.id
+
+
+@pytest.mark.parametrize("setup", [SETUPS[0], SETUPS[2], SETUPS[8]], ids=["duel", "picked", "teams"])
+def test_nothing_hidden_is_in_the_picture(setup: dict[str, Any]) -> None:
+    compared = 0
+    for number, (match, decision) in enumerate(moments(setup, 5)):
+        if number % 10 == 0:
+            seat = 1 - decision.seat if match.seats == 2 else None
+            worlds = [match.view(seat).guess(Random(seed)) for seed in (1, 2)]
+            views = [GAME.hide(world, seat) for world in worlds]
+            asked = decision.as_seen_by(seat)
+            assert draw(views[0], asked, "en", "wide", seat) == draw(views[1], asked, "en", "wide", seat)
+            compared += worlds[0] != worlds[1]
+    assert compared
+
+
+def test_a_deck_that_is_picked_shows_no_top_card_even_to_its_owner() -> None:
+    match = GAME.start(seed=1, deck="picked", factions=["marines", "aliens"])
+    assert match.decision is not None
+    scene = picture(match, seat=match.decision.seat)
+    assert not any(item.id.startswith("top-") for item in scene.items)
+
+
+def test_somebody_else_sees_no_choices() -> None:
+    match = GAME.start(seed=3)
+    assert match.decision is not None
+    other = 1 - match.decision.seat
+    scene = draw(seen(match, other), match.decision.as_seen_by(other), "en", "wide", other)
+    assert not any(item.choice for item in scene.items)
+
+
+def test_the_own_tray_comes_first() -> None:
+    match = GAME.start(seed=3, factions=["marines", "greys"])
+    for seat, own, other in ((0, "marines", "greys"), (1, "greys", "marines")):
+        scene = draw(seen(match, seat), None, "en", "wide", seat)
+        assert item(scene, f"tray-{own}").x < item(scene, f"tray-{other}").x
+
+
+def test_a_sector_lies_clockwise_of_the_one_before() -> None:
+    for layout in LAYOUTS:
+        for setup in SETUPS:
+            match = GAME.start(seed=1, **setup)
+            state = seen(match)
+            scene = draw(state, None, "en", layout)
+            corners = [item(scene, f"sector-{SECTORS[sector].id}") for sector in state.rules.ring]
+            middles = [(corner.x, corner.y) for corner in corners]
+            area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(middles, (*middles[1:], middles[0]), strict=True))
+            assert area > 0, "with y downwards a positive area is a clockwise ring"
+
+
+def test_a_unit_that_moves_keeps_its_id() -> None:
+    table = station("aliens", "scientists", units=["alien corridors.a", "alien alien_nest.a", "scientist workshop.b"])
+    before = picture(table.match)
+    table.play("move corridors.a", "control_room.b")
+    now = after(picture(table.match), before)
+    moved, rested = item(now, "unit-0"), item(before, "unit-0")
+    assert (moved.x, moved.y) != (rested.x, rested.y)
+    assert moved.thing == rested.thing == "unit.alien"
+
+
+def test_a_waiting_card_glides_to_its_slot() -> None:
+    table = station(
+        "marines", "aliens",
+        units=["marine control_room.a", "marine corridors.a", "alien workshop.a"],
+        waiting={"unloading_dock.w1": "marines.fire"},
+    )  # fmt: skip
+    table.play("move control_room.a", "unloading_dock.a")
+    before = picture(table.match, seat=0)
+    waiting = item(before, "queued-unloading_dock-w1")
+    table.play("unloading_dock.w1", "corridors.s1")
+    now = after(picture(table.match, seat=0), before)
+    (installed,) = [item for item in now.items if item.id == waiting.id]
+    assert installed.thing == "marines.fire"
+    assert (installed.x, installed.y) != (waiting.x, waiting.y)
+
+
+def test_what_did_not_change_is_the_same_object() -> None:
+    for number, (match, decision) in enumerate(moments(SETUPS[0], 2)):
+        if number % 30 == 10:
+            first, second = (picture(match, seat=decision.seat) for _ in range(2))
+            others = [
+                one.id
+                for one, other in zip(first.items, second.items, strict=True)
+                if one is not other and not one.choice and not one.id.startswith(("chosen", "held", "fan"))
+            ]
+            assert others == []
+
+
+def test_colour_is_never_alone() -> None:
+    """Units, cards and sectors say in words and by a shape of their own whose they are."""
+    table = station("marines", "greys", units=["marine corridors.a", "grey corridors.b", "marine workshop.a"])
+    scene = picture(table.match)
+    marine, grey = item(scene, "unit-0"), item(scene, "unit-3")
+    bodies = [one.markup.split("class='body' d='")[1].split("'")[0] for one in (marine, grey)]
+    assert bodies[0] != bodies[1]
+    assert marine.label.startswith("Marine")
+    assert grey.label.startswith("Grey")

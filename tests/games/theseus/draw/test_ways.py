@@ -1,0 +1,138 @@
+"""Pointing at a unit shows where it goes, through which traps, and what happens there; the same in words."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from derelict.games.theseus import GAME, events
+from derelict.games.theseus.actions import Move
+from derelict.games.theseus.forecast import forecast
+from derelict.games.theseus.station import SECTOR, SECTORS, SLOT_SPOT, SPOT
+from derelict.games.theseus.wording import describe_way
+from tests.games.theseus.draw.pictures import SETUPS, item, moments, named, picture, seen
+from tests.games.theseus.table import station
+
+
+def slot(name: str) -> int:
+    return SPOT[name] - SLOT_SPOT
+
+
+def names(path: tuple[int, ...]) -> list[str]:
+    return [SECTORS[sector].id for sector in path]
+
+
+def test_as_many_sectors_as_units_clockwise() -> None:
+    table = station("marines", "aliens", units=["marine corridors.a", "marine workshop.b", "alien corridors.c"])
+    ahead = forecast(table.state, SPOT["corridors.a"])
+    assert names(ahead.path) == ["control_room", "unloading_dock"]
+    assert not ahead.is_full
+    assert not ahead.is_lightning
+    assert ahead.sector_action == "faction_base"
+
+
+def test_traps_on_the_way_and_at_its_end() -> None:
+    table = station(
+        "marines", "aliens",
+        units=["marine corridors.a", "marine workshop.b", "alien corridors.c"],
+        slots={
+            "control_room.s2": "aliens.tentacles", "control_room.s1": "aliens.hive", "unloading_dock.s2": "aliens.hive",
+            "unloading_dock.s3": "marines.minefield", "unloading_dock.s4": "marines.armory",
+        },
+    )  # fmt: skip
+    ahead = forecast(table.state, SPOT["corridors.a"])
+    assert ahead.crossed == (slot("control_room.s2"),), "a Hive does nothing to who only passes"
+    assert ahead.sprung == (slot("unloading_dock.s2"),), "the own trap does nothing"
+    assert ahead.actions == (slot("unloading_dock.s4"),)
+    words = describe_way(table.state, SPOT["corridors.a"], "en")
+    assert words.startswith("2 sectors, to Unloading Dock; passes through Tentacles; springs Hive; resolves Armory")
+    assert "Ruche" in describe_way(table.state, SPOT["corridors.a"], "fr")
+
+
+def test_the_last_room_and_a_full_sector() -> None:
+    crowd = ["alien control_room.a", "alien control_room.b", "alien control_room.c"]
+    table = station("marines", "aliens", units=["marine corridors.a", "marine workshop.a", *crowd])
+    ahead = forecast(table.state, SPOT["corridors.a"])
+    assert (ahead.is_lightning, ahead.is_full) == (True, False)
+    table = station(
+        "marines", "aliens", units=["marine corridors.a", "marine workshop.a", "marine control_room.d", *crowd]
+    )
+    ahead = forecast(table.state, SPOT["corridors.a"])
+    assert (ahead.is_lightning, ahead.is_full) == (True, True)
+
+
+def test_parasites_are_counted_for_each_point() -> None:
+    table = station(
+        "marines", "aliens",
+        units=["marine corridors.a", "marine corridors.b", "alien workshop.c"], parasites=[(0, "aliens")],
+    )  # fmt: skip
+    assert forecast(table.state, SPOT["corridors.a"]).parasites == 2
+    assert forecast(table.state, SPOT["corridors.b"]).parasites == 0
+
+
+def test_the_way_is_drawn_beside_its_mark_and_shown_by_pointing() -> None:
+    table = station(
+        "marines", "aliens",
+        units=["marine corridors.a", "marine workshop.b", "alien corridors.c"],
+        slots={"control_room.s2": "aliens.tentacles"},
+    )  # fmt: skip
+    scene = picture(table.match, seat=0)
+    way, mark = item(scene, "way-corridors-a"), item(scene, "move-corridors-a")
+    assert mark.choice == "move corridors.a"
+    assert not way.choice
+    assert way.layer > mark.layer
+    assert way.markup.count("class='alarm'") == 1
+    assert way.markup.count("class='leg'") == 2
+    assert "#move-corridors-a:hover) #way-corridors-a" in scene.style
+    assert "#move-corridors-a.pointed) #way-corridors-a" in scene.style
+    assert "Tentacles" in mark.label
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_forecasts_come_true(setup: dict[str, Any]) -> None:
+    """Where no Shortcut and no card is used on the way, the unit arrives where the forecast says, by those traps."""
+    checked = 0
+    for match, decision in moments(setup, 11):
+        moves = [option for option in decision.options if isinstance(option, Move)]
+        for move in moves:
+            ahead, trial = forecast(seen(match, decision.seat), move.room), match.copy()
+            if ahead.shortcuts:
+                continue
+            told = len(trial.events)
+            rng = Random(checked)
+            trial.play(move)
+            while trial.decision is not None and trial.decision.continues:
+                stop = [option for option in trial.decision.options if option.text == "stop"]
+                trial.play(stop[0] if stop else rng.choice(list(trial.decision.options)))
+            happened = [one.event for one in trial.events[told:]]
+            sprung = [event for event in happened if isinstance(event, events.Sprung)]
+            arrived = [event for event in happened if isinstance(event, events.Arrived)]
+            if trial.outcome is None and arrived:
+                assert arrived[0].unit.room >> 2 == ahead.path[-1]
+                kinds = {card.kind for at in (*ahead.crossed, *ahead.sprung) if (card := seen(match).card(at))}
+                first = happened.index(arrived[0])
+                assert {event.card for event in sprung if happened.index(event) < first} <= kinds
+                checked += 1
+    assert checked > 20
+
+
+def test_a_forced_move_is_forecast_too() -> None:
+    table = station(
+        "greys", "marines",
+        units=["grey grey_wreck.a", "grey corridors.a", "marine corridors.b", "marine workshop.a"],
+        slots={"control_room.s1": "greys.mind_control"},
+    )  # fmt: skip
+    ahead = forecast(table.state, SPOT["corridors.b"])
+    assert ahead.sector_action is None
+    assert ahead.actions == ()
+    assert SECTOR["corridors"] not in ahead.path
+
+
+def test_sentences_of_both_languages() -> None:
+    match = GAME.start(seed=4)
+    for setup in SETUPS[:1]:
+        for match, decision in moments(setup, 4):
+            for option in decision.options:
+                if isinstance(option, Move):
+                    for language in ("en", "fr"):
+                        assert "{" not in GAME.label(match.state, decision, option, language)

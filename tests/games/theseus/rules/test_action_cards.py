@@ -1,0 +1,143 @@
+"""The phase of action cards: T-71 to T-73. What each card does is tested beside the cards."""
+
+import pytest
+
+from derelict.games.theseus.events import AssaultLaunched, Resolved
+from tests.games.theseus.rules.tools import finish_turn, value
+from tests.games.theseus.table import Table, station
+from tests.marks import rule
+
+
+def stop(owner: str, enemy: str, cards: list[str], *more: str, **fields: object) -> Table:
+    """A unit of the owner stops in the Control Room, where these cards lie."""
+    kind = {"marines": "marine", "aliens": "alien", "scientists": "scientist", "greys": "grey"}[owner]
+    slots = {f"control_room.s{number}": card for number, card in enumerate(cards, 1)}
+    slots |= fields.pop("slots", {})  # type: ignore[call-overload]
+    table = station(owner, enemy, units=[f"{kind} corridors.a", f"{kind} workshop.a", *more], slots=slots, **fields)
+    return table.play("move corridors.a", "control_room.a")
+
+
+@rule("T-71")
+def test_all_own_action_cards_of_the_sector_are_resolved() -> None:
+    cards = ["scientists.small_laboratory", "scientists.infirmary", "scientists.small_laboratory"]
+    table = stop("scientists", "aliens", cards, life=[10, 20])
+    assert table.knowledge("scientists") == 2 * value("scientists.small_laboratory")
+    assert table.life("scientists") == 10 + value("scientists.infirmary")
+
+
+@rule("T-71")
+def test_the_player_chooses_the_order_where_it_matters() -> None:
+    """An Assault before an Abduction hits who would be gone after it."""
+    cards = ["aliens.abduction", "aliens.assault"]
+    more = ["alien control_room.b upgraded", "scientist control_room.c"]
+    for first, wounds in (("control_room.s1", 0), ("control_room.s2", 1)):
+        table = stop("aliens", "scientists", cards, *more)
+        assert (table.prompt, table.options) == ("which_action", ["control_room.s1", "control_room.s2"])
+        table.play(first, "control_room.c", "laboratory", "laboratory.a")
+        assert table.life("scientists") == 20 - wounds
+
+
+@rule("T-71", "T-29")
+def test_cards_that_only_give_or_are_alike_ask_for_no_order() -> None:
+    table = stop("scientists", "aliens", ["scientists.small_laboratory", "scientists.infirmary"], life=[15, 20])
+    assert table.prompt == "planning"
+    table = stop("aliens", "marines", ["aliens.assault", "aliens.assault"], "alien control_room.b")
+    assert table.prompt == "planning"
+    assert len(table.events(AssaultLaunched)) == 2
+
+
+@rule("T-71", "T-85")
+def test_only_active_cards_are_resolved() -> None:
+    table = stop("scientists", "aliens", ["scientists.small_laboratory"], malfunction="control_room.s1")
+    assert table.knowledge("scientists") == 0
+    table = stop("scientists", "aliens", ["scientists.small_laboratory", "aliens.crawlers"])
+    assert table.knowledge("scientists") == 0
+
+
+@rule("T-72")
+def test_cards_of_enemies_and_of_other_sectors_are_not_resolved() -> None:
+    slots = {"corridors.s1": "scientists.small_laboratory", "laboratory.s2": "scientists.small_laboratory"}
+    table = stop("scientists", "aliens", ["aliens.assault"], "alien control_room.b upgraded", slots=slots)
+    assert table.knowledge("scientists") == 0
+    assert table.life("scientists") == 20
+    assert not table.events(Resolved)
+
+
+@rule("T-72")
+def test_a_unit_moved_by_an_enemy_resolves_no_card_and_no_sector_action() -> None:
+    table = station(
+        "marines",
+        "scientists",
+        units=["marine corridors.a", "marine unloading_dock.a", "scientist workshop.a", "scientist control_room.d"],
+        slots={"control_room.s1": "marines.team_tactics", "laboratory.s2": "scientists.small_laboratory"},
+    )
+    table.play("move corridors.a", "control_room.a", "workshop.a", "laboratory.a")
+    assert (table.knowledge("scientists"), table.stock("scientists")) == (0, 0)
+
+
+@rule("T-73", "T-204")
+def test_a_card_that_is_installed_in_the_phase_is_resolved_in_it_too() -> None:
+    table = stop(
+        "marines", "aliens", ["marines.assault"], hands=[["bonus.unexpected_reinforcement"], []],
+        decks=[["marines.fire", "marines.armory"], []],
+    )  # fmt: skip
+    assert "play unexpected_reinforcement" in table.options, "between two cards"
+    table.play("play unexpected_reinforcement", "control_room.s2")
+    assert table.stock("marines") == value("marines.armory")
+    finish_turn(table)
+    assert len(table.events(AssaultLaunched)) == 1
+    assert len(table.events(Resolved)) == 2, "each of them once"
+
+
+@rule("T-73")
+def test_a_card_moved_within_the_sector_is_not_resolved_again() -> None:
+    """Shaft takes the resolved Assault to another slot of the sector: it has had its due."""
+    table = stop("aliens", "scientists", ["aliens.assault", "aliens.incubator"], hands=[["aliens.shaft"], []])
+    table.play("control_room.s1")
+    assert len(table.events(AssaultLaunched)) == 1
+    table.play("play shaft", "control_room.s1", "control_room.s3")
+    while table.prompt in ("which_action", "hatch_where"):
+        table.play("control_room.s2" if "control_room.s2" in table.options else table.options[0])
+    assert len(table.events(AssaultLaunched)) == 1
+
+
+QUIET = [
+    ("marines", ["marines.assault", "marines.detector"]),
+    ("aliens", ["aliens.assault", "aliens.phantom_attack"]),
+    ("scientists", ["scientists.detonation", "scientists.infirmary"]),
+    ("greys", ["greys.transfer", "greys.life_drain"]),
+    ("greys", ["greys.downgrade", "greys.invisibility"]),
+    ("greys", ["greys.transfer", "greys.downgrade", "greys.life_drain"]),
+]
+LOUD = [
+    ("marines", ["marines.assault", "marines.team_tactics"]),
+    ("aliens", ["aliens.incubator", "aliens.assault"]),
+    ("aliens", ["aliens.abduction", "aliens.phantom_attack"]),
+    ("greys", ["greys.mind_control", "greys.transfer"]),
+    ("greys", ["greys.mind_control", "greys.life_drain"]),
+    ("scientists", ["scientists.remote_control", "scientists.detonation"]),
+]
+
+
+def among_enemies(owner: str, cards: list[str]) -> Table:
+    """An upgraded unit stops among cards of its own, with enemies in reach and out of it."""
+    enemy = "aliens" if owner != "aliens" else "marines"
+    kind = "alien" if owner != "aliens" else "marine"
+    own = {"marines": "marine", "aliens": "alien", "scientists": "scientist", "greys": "grey"}[owner]
+    units = [f"{own} corridors.a upgraded", f"{own} workshop.a", f"{kind} control_room.b upgraded"]
+    slots = {f"control_room.s{number}": card for number, card in enumerate(cards, 1)}
+    table = station(owner, enemy, units=[*units, f"{kind} workshop.b"], slots=slots)
+    return table.play("move corridors.a", "control_room.a")
+
+
+@rule("T-71", "T-29")
+@pytest.mark.parametrize(("owner", "cards"), QUIET)
+def test_cards_that_do_not_touch_each_other_ask_for_no_order(owner: str, cards: list[str]) -> None:
+    assert among_enemies(owner, cards).prompt != "which_action"
+
+
+@rule("T-71")
+@pytest.mark.parametrize(("owner", "cards"), LOUD)
+def test_where_units_move_or_appear_the_order_is_asked_for(owner: str, cards: list[str]) -> None:
+    table = among_enemies(owner, cards)
+    assert (table.prompt, len(table.options)) == ("which_action", len(cards))

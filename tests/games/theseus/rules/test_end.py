@@ -1,0 +1,205 @@
+"""The end token and all ways to win: T-125 to T-133."""
+
+import pytest
+
+from derelict.games.theseus.events import EndMoved, Tied
+from tests.games.theseus.rules.tools import finish_turn, value
+from tests.games.theseus.table import GAME, Table, station
+from tests.marks import rule
+
+UNITS = ["alien control_room.a", "alien corridors.a", "scientist workshop.a", "scientist workshop.b"]
+
+
+def at_home(**fields: object) -> Table:
+    """An Alien comes home; its deck is empty."""
+    fields = {"units": UNITS, "decks": [[], ["scientists.camera", "scientists.archives"]], **fields}
+    return station("aliens", "scientists", **fields).play("move control_room.a", "alien_nest.a")
+
+
+@rule("T-125")
+@pytest.mark.parametrize(
+    ("waiting", "lines"),
+    [
+        ("aliens.assault", ["alien_nest.w1", "laboratory.s2"]),
+        ("aliens.shaft", ["alien_nest.w1"]),
+        ("scientists.clamp", ["alien_nest.w1"]),
+    ],
+)
+def test_the_end_token_moves_when_a_card_cannot_be_replaced(waiting: str, lines: list[str]) -> None:
+    table = at_home(waiting={"alien_nest.w1": waiting}).play(*lines)
+    assert table.state.end == 1
+    assert table.at("alien_nest.w1") == ""
+
+
+@rule("T-125")
+def test_with_a_card_in_the_deck_it_stays() -> None:
+    table = at_home(waiting={"alien_nest.w1": "aliens.assault"}, decks=[["aliens.hive"], []])
+    table.play("alien_nest.w1", "laboratory.s2")
+    assert table.state.end == 0
+
+
+@rule("T-125")
+def test_three_two_one_and_the_end() -> None:
+    steps = []
+    for end in range(4):
+        table = at_home(waiting={"alien_nest.w1": "aliens.assault"}, end=end, life=[20, 10])
+        table.play("alien_nest.w1", "laboratory.s2")
+        steps += [event.step for event in table.events(EndMoved)]
+        assert (table.results() != {}) == (end == 3)
+    assert steps == [1, 2, 3, 4], "the first step is the 3, the fourth is the end"
+
+
+@rule("T-125", "T-204")
+def test_a_reinforcement_that_takes_the_last_card_leaves_none_for_the_place() -> None:
+    table = at_home(
+        waiting={"alien_nest.w1": "aliens.assault"},
+        slots={"control_room.s1": "bonus.unexpected_reinforcement"},
+        decks=[["aliens.hive"], ["scientists.camera"]],
+    )
+    table.play("alien_nest.w1", "control_room.s1", "play unexpected_reinforcement", "workshop.s2")
+    finish_turn(table)
+    assert table.at("workshop.s2") == "aliens.hive"
+    assert (table.at("alien_nest.w1"), table.state.end) == ("", 1)
+
+
+@rule("T-126")
+def test_an_empty_place_and_an_empty_deck_move_nothing() -> None:
+    table = at_home(waiting={"corridors.w1": "aliens.assault"})
+    assert not [option for option in table.options if ".w" in option]
+    finish_turn(table)
+    assert table.state.end == 0
+
+
+@rule("T-127")
+@pytest.mark.parametrize(("life", "knowledge", "winner"), [
+    ([13, 8], [0, 7], "scientists"), ([13, 8], [0, 4], "aliens"), ([14, 20], [0, 0], "scientists"),
+])  # fmt: skip
+def test_at_the_end_the_larger_sum_of_life_and_knowledge_wins_at_once(
+    life: list[int], knowledge: list[int], winner: str
+) -> None:
+    table = at_home(waiting={"alien_nest.w1": "aliens.assault"}, end=3, life=life, knowledge=knowledge)
+    table.play("alien_nest.w1", "laboratory.s2")
+    assert table.results() == {name: "won" if name == winner else "lost" for name in ("aliens", "scientists")}
+    assert table.match.decision is None
+    outcome = table.state.outcome
+    assert outcome is not None
+    assert [outcome[seat].score for seat in (0, 1)] == [life[0] + knowledge[0], life[1] + knowledge[1]]
+
+
+def tie(**fields: object) -> Table:
+    fields = {"waiting": {"alien_nest.w1": "aliens.assault"}, "end": 3, **fields}
+    return at_home(**fields).play("alien_nest.w1", "laboratory.s2")
+
+
+@rule("T-128")
+def test_a_tie_gives_each_player_one_more_turn_after_the_one_who_brought_it() -> None:
+    table = tie(life=[12, 12])
+    assert [event.factions for event in table.events(Tied)] == [("aliens", "scientists")]
+    turns = []
+    while table.match.decision is not None:
+        turns.append(table.turn_of)
+        finish_turn(table)
+    assert turns == ["scientists", "aliens"]
+    assert table.results() == {"aliens": "drawn", "scientists": "drawn"}
+
+
+@rule("T-128")
+def test_a_point_in_the_extra_turns_decides() -> None:
+    units = ["alien control_room.a", "alien laboratory.a", "scientist corridors.a", "scientist workshop.a"]
+    table = tie(life=[12, 12], units=units, slots={"control_room.s1": "scientists.infirmary"})
+    assert table.turn_of == "scientists"
+    finish_turn(table.play("move corridors.a", "control_room.a"))
+    assert table.life("scientists") == 12 + value("scientists.infirmary")
+    assert table.results() == {}, "the Aliens have their turn too"
+    finish_turn(table)
+    assert table.results() == {"aliens": "lost", "scientists": "won"}
+
+
+@rule("T-129")
+def test_the_extra_turns_are_ordinary_turns_but_the_end_token_stays() -> None:
+    units = ["alien control_room.a", "alien corridors.a", "scientist workshop.a", "scientist corridors.b"]
+    table = tie(
+        life=[12, 12], units=units, decks=[[], []],
+        waiting={"alien_nest.w1": "aliens.assault", "laboratory.w1": "scientists.camera"},
+    )  # fmt: skip
+    assert table.state.end == 4
+    table.play("move workshop.a", "laboratory.a", "token")
+    assert table.stock("scientists") == 1
+    table.play("laboratory.w1", "laboratory.s3")
+    assert table.at("laboratory.s3") == "scientists.camera"
+    assert table.state.end == 4
+    finish_turn(table)
+    assert table.turn_of == "aliens"
+
+
+@rule("T-130")
+@pytest.mark.parametrize(("life", "over"), [(2, True), (1, True), (3, False)])
+def test_a_faction_whose_life_falls_to_zero_or_below_loses_at_once(life: int, over: bool) -> None:
+    units = ["alien corridors.a", "alien workshop.a", "marine alien_nest.a"]
+    assert value("marines.minefield") == 2
+    table = station("aliens", "marines", units=units, slots={"control_room.s1": "marines.minefield"}, life=[life, 20])
+    table.play("move corridors.a", "control_room.a")
+    assert table.results() == ({"aliens": "lost", "marines": "won"} if over else {})
+
+
+@rule("T-131")
+@pytest.mark.parametrize(("knowledge", "over"), [(19, True), (18, False)])
+def test_a_faction_that_reaches_twenty_knowledge_points_wins_at_once(knowledge: int, over: bool) -> None:
+    units = ["grey alien_nest.a upgraded", "grey workshop.a", "alien corridors.b"]
+    table = station("greys", "aliens", units=units, knowledge=[knowledge, 0], life=[1, 20])
+    table.play("move alien_nest.a", "corridors.a")
+    assert table.results() == ({"greys": "won", "aliens": "lost"} if over else {})
+
+
+@rule("T-130", "T-132")
+def test_a_match_may_end_in_the_middle_of_a_move() -> None:
+    """A Parasite takes the last point: the move is not finished, and the position can still be written and read."""
+    units = ["marine corridors.a", "marine corridors.b", "alien workshop.a", "alien workshop.b"]
+    table = station("marines", "aliens", units=units, parasites=[(0, "aliens")], life=[1, 20])
+    table.play("move corridors.a")
+    assert table.results() == {"marines": "lost", "aliens": "won"}
+    GAME.check(table.state)
+    assert GAME.position(table.match.position()).state == table.state
+
+
+@rule("T-132")
+def test_the_first_effect_that_decides_stops_the_match() -> None:
+    """The trap kills the unit's faction before its attack could win."""
+    units = [
+        "grey alien_nest.a upgraded",
+        "grey workshop.a",
+        "alien corridors.b",
+        "alien corridors.c",
+        "alien corridors.d",
+    ]
+    slots = {"corridors.s1": "aliens.hive"}
+    table = station("greys", "aliens", units=units, slots=slots, knowledge=[19, 0], life=[1, 20])
+    table.play("move alien_nest.a")
+    assert table.results() == {"greys": "lost", "aliens": "won"}
+    assert table.knowledge("greys") == 19
+    assert table.match.decision is None
+
+
+@rule("T-133")
+def test_with_nothing_left_to_plan_the_match_ends_as_if_the_token_had() -> None:
+    table = at_home(decks=[[], []], life=[11, 12])
+    finish_turn(table)
+    assert table.results() == {"aliens": "lost", "scientists": "won"}
+
+
+@rule("T-133", "T-128")
+def test_a_tie_is_played_off_then_too() -> None:
+    table = at_home(decks=[[], []], life=[12, 12])
+    finish_turn(table)
+    assert table.results() == {}
+    assert table.turn_of == "scientists"
+    finish_turn(finish_turn(table))
+    assert table.results() == {"aliens": "drawn", "scientists": "drawn"}
+
+
+@rule("T-133")
+def test_a_single_waiting_card_or_card_in_a_deck_keeps_the_match_going() -> None:
+    table = finish_turn(at_home(decks=[[], []], waiting={"laboratory.w1": "aliens.assault"}))
+    assert table.results() == {}
+    table = finish_turn(at_home(decks=[[], ["scientists.camera"]]))
+    assert table.results() == {}

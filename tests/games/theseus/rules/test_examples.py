@@ -1,0 +1,568 @@
+"""Every other worked example and remark of the rulebook's text, as a position and what comes of it."""
+
+import pytest
+
+from derelict.games.theseus.events import AssaultLaunched, Discarded, LightningAssault, Resolved, Sprung
+from derelict.games.theseus.station import SPOTS
+from tests.games.theseus.rules.tools import finish_turn, happened, set_up, start, value
+from tests.games.theseus.table import Table, station
+from tests.marks import rule
+
+
+@rule("T-30", "T-31")
+@pytest.mark.parametrize(
+    ("room", "to"),
+    [
+        ("control_room.a", "workshop"),
+        ("control_room.b", "workshop"),
+        ("alien_nest.a", "control_room"),
+        ("alien_nest.d", "control_room"),
+        ("workshop.a", "laboratory"),
+        ("laboratory.a", "control_room"),
+    ],
+)
+def test_two_four_one_and_two_units_move_that_many_sectors(room: str, to: str) -> None:
+    units = ["alien control_room.a", "minor_alien control_room.b", "alien alien_nest.a", "minor_alien alien_nest.d"]
+    units += ["scientist alien_nest.b", "scientist alien_nest.c", "alien workshop.a"]
+    units += ["minor_alien laboratory.a", "scientist laboratory.b"]
+    table = station("aliens", "scientists", units=units)
+    table.play(f"move {room}")
+    assert table.prompt == "which_room"
+    assert {option.partition(".")[0] for option in table.options} == {to}
+
+
+def the_long_example() -> Table:
+    """An upgraded Alien in the Nest, three Marines and their Minefield in the Corridors, a Duct on the way."""
+    units = ["alien alien_nest.a upgraded", "alien alien_nest.b", "alien control_room.a"]
+    units += ["marine corridors.b", "marine corridors.c", "marine corridors.d"]
+    slots = {
+        "unloading_dock.s2": "aliens.vent_duct",
+        "corridors.s1": "marines.minefield",
+        "corridors.s2": "marines.strategic_position",
+        "corridors.s4": "aliens.tentacles",
+        "corridors.s5": "aliens.assault",
+    }
+    table = station("aliens", "marines", units=units, slots=slots, waiting={"corridors.w1": "marines.armory"})
+    return table.play("move alien_nest.a")
+
+
+@rule("T-54", "T-57", "T-47", "T-49", "T-66", "T-70", "T-113", "T-94")
+def test_an_alien_comes_by_the_duct_and_strikes_three_times() -> None:
+    table = the_long_example()
+    top = table.deck("aliens")[-1]
+    assert table.options == ["enter", "skip"]
+    table.play("skip")
+    assert table.at("corridors.a") == "alien"
+    assert happened(table, Sprung, Discarded, LightningAssault, Resolved, AssaultLaunched) == [
+        *("Sprung", "Discarded"),
+        "LightningAssault",
+        *("Resolved", "AssaultLaunched"),
+        "AssaultLaunched",
+    ]
+    assert table.life("aliens") == 18, "the Minefield; Tentacles are the Aliens' own, Strategic Position is no trap"
+    assert table.life("marines") == 11, "three wounds each by Lightning Assault, action card and sector"
+    assert table.discards("marines") == ["marines.minefield"]
+    assert table.options == ["pass", "corridors.w1"]
+    table.play("corridors.w1")
+    assert table.discards("marines") == ["marines.minefield", "marines.armory"]
+    assert table.at("corridors.w1") == top
+
+
+@rule("T-54")
+def test_or_it_declines_the_duct_and_stops_in_the_dock() -> None:
+    table = the_long_example().play("enter", "unloading_dock.a")
+    assert table.at("unloading_dock.a") == "alien"
+    assert (table.life("aliens"), table.life("marines")) == (20, 20)
+
+
+@rule("T-58", "T-60", "T-63")
+def test_a_marine_hits_two_of_three_aliens_the_third_is_behind_a_wall() -> None:
+    units = ["marine corridors.a upgraded", "marine workshop.a", "alien control_room.a", "alien control_room.c"]
+    table = station("marines", "aliens", units=[*units, "alien control_room.d"], slots={})
+    table.play("move corridors.a")
+    assert table.at("control_room.b") == "marine", "the last room"
+    assert table.life("aliens") == 18, "rooms a and c are linked to b, room d is not"
+
+
+@rule("T-91", "T-92", "T-94", "T-95")
+@pytest.mark.parametrize("plan", ["B", "C", "nothing"])
+def test_an_own_and_an_enemy_card_wait_at_home(plan: str) -> None:
+    table = station(
+        "aliens",
+        "scientists",
+        units=["alien control_room.a", "alien corridors.a"],
+        waiting={"alien_nest.w1": "aliens.hive", "alien_nest.w2": "scientists.camera"},
+        decks=[["aliens.assault", "aliens.tentacles"], []],
+    )
+    table.play("move control_room.a", "alien_nest.a")
+    assert [option for option in table.options if option != "spend"] == ["pass", "alien_nest.w1", "alien_nest.w2"]
+    if plan == "B":
+        table.play("alien_nest.w2")
+        assert (table.at("alien_nest.w1"), table.at("alien_nest.w2")) == ("aliens.hive", "aliens.tentacles")
+        assert table.discards("scientists") == ["scientists.camera"]
+    elif plan == "C":
+        table.play("alien_nest.w1", "laboratory.s3")
+        assert (table.at("alien_nest.w1"), table.at("alien_nest.w2")) == ("aliens.tentacles", "scientists.camera")
+        assert table.at("laboratory.s3") == "aliens.hive"
+    else:
+        table.play("pass")
+        assert (table.at("alien_nest.w1"), table.at("alien_nest.w2")) == ("aliens.hive", "scientists.camera")
+    assert table.prompt != "planning", "one of them only"
+
+
+@rule("T-101")
+def test_a_minefield_with_a_token_deals_three_wounds() -> None:
+    units = ["alien corridors.a", "alien workshop.a"]
+    table = station("aliens", "marines", units=units, slots={"control_room.s1": "marines.minefield upgrades=1"})
+    table.play("move corridors.a", "control_room.a")
+    assert table.life("aliens") == 17
+
+
+@rule("T-102")
+@pytest.mark.parametrize(("there", "stock", "enough"), [(2, 3, True), (2, 2, False), (1, 2, True), (1, 1, False)])
+def test_the_third_token_takes_three(there: int, stock: int, enough: bool) -> None:
+    table = station(
+        "marines",
+        "aliens",
+        units=["marine corridors.a upgraded", "marine workshop.a upgraded", "alien alien_nest.a"],
+        slots={"workshop.s2": f"marines.strategic_position upgrades={there}"},
+        stock=[stock, 0],
+    )
+    assert ("spend" in table.options) == enough
+    if enough:
+        table.play("spend")
+        assert table.card("workshop.s2").upgrades == there + 1
+        assert (table.stock("marines"), table.state.supply) == (0, 20 - there - 1)
+
+
+@rule("T-76", "T-77", "T-78")
+def test_three_units_stop_in_the_workshop_one_after_the_other() -> None:
+    units = ["alien alien_nest.a", "alien control_room.a", "scientist control_room.b"]
+    units += ["alien corridors.a", "scientist corridors.b", "scientist corridors.c"]
+    table = station("aliens", "scientists", units=units)
+    table.play("move alien_nest.a", "workshop.a")
+    assert (table.prompt, set(table.options)) == ("which_unit", {"move control_room.a", "move corridors.a"})
+    table.play("move control_room.a", "workshop.b")
+    assert table.prompt == "which_room", "the third unit goes by itself: it is the only one left"
+    table.play("workshop.c")
+    assert table.turn_of == "scientists"
+
+
+@rule("T-70", "T-65", "T-66")
+def test_who_fills_the_corridors_strikes_there_first_and_then_everywhere() -> None:
+    units = ["marine alien_nest.a", "marine workshop.a", "alien workshop.b"]
+    units += ["alien corridors.b", "alien corridors.c", "minor_alien corridors.d"]
+    table = station("marines", "aliens", units=units)
+    table.play("move alien_nest.a")
+    assert happened(table, LightningAssault, AssaultLaunched) == ["LightningAssault", "AssaultLaunched"]
+    assert table.life("aliens") == 20 - 2 - 1, "twice in the Corridors, once in the Workshop"
+
+
+def mind_control(*units: str, **slots: str) -> Table:
+    """A Grey stops on Mind Control in the Control Room; the Alien of the Workshop is sent to the Nest."""
+    table = station(
+        "greys",
+        "aliens",
+        units=["grey corridors.a", "alien workshop.a upgraded", *units],
+        slots={"control_room.s1": "greys.mind_control", **{f"alien_nest.{slot}": card for slot, card in slots.items()}},
+    )
+    return table.play("move corridors.a", "control_room.a", "workshop.a")
+
+
+@rule("T-38", "T-39", "T-40")
+def test_who_moves_an_enemy_into_a_full_sector_throws_out_whom_they_like() -> None:
+    table = mind_control("grey alien_nest.a", "grey alien_nest.b", "alien alien_nest.c", "minor_alien alien_nest.d")
+    assert (table.asked, table.prompt) == ("greys", "which_ejected")
+    assert table.options == ["alien_nest.a", "alien_nest.b", "alien_nest.c", "alien_nest.d"]
+    table.play("alien_nest.c")
+    assert table.space() == ["alien"]
+    assert table.is_upgraded("alien_nest.c"), "the moved unit stands in the room of its own comrade"
+
+
+@rule("T-66", "T-68")
+def test_who_fills_a_sector_with_an_enemy_unit_has_the_lightning_assault() -> None:
+    table = mind_control("grey alien_nest.a upgraded", "alien alien_nest.b", "minor_alien alien_nest.c")
+    assert table.at("alien_nest.d") == "alien"
+    assert [event.faction for event in table.events(LightningAssault)] == ["greys"]
+    assert table.knowledge("greys") == 1
+    assert table.life("greys") == 20, "the Aliens do not strike"
+
+
+@rule("T-48", "T-72", "T-74")
+def test_a_moved_enemy_springs_traps_and_resolves_nothing_else() -> None:
+    table = mind_control("grey control_room.d", s2="greys.minefield", s3="aliens.assault", s4="aliens.hive")
+    table.play("alien_nest.a")
+    assert table.life("aliens") == 20 - value("greys.minefield")
+    assert table.life("greys") == 20
+    assert table.stock("aliens") == 0
+    assert happened(table, Resolved, AssaultLaunched) == ["Resolved"], "Mind Control alone"
+
+
+@rule("T-37")
+def test_a_card_that_moves_a_unit_goes_through_the_same_order_again() -> None:
+    units = ["marine corridors.a", "alien control_room.b", "minor_alien control_room.c", "minor_alien control_room.d"]
+    units += ["alien workshop.a", "marine alien_nest.a", "marine alien_nest.b", "minor_alien alien_nest.c"]
+    slots = {"control_room.s1": "aliens.hive", "control_room.s2": "marines.team_tactics"}
+    table = station("marines", "aliens", units=units, slots={**slots, "alien_nest.s2": "marines.minefield"})
+    table.play("move corridors.a", "workshop.a")
+    assert happened(table, Sprung, LightningAssault, Resolved) == [
+        *("Sprung", "LightningAssault", "Resolved"),
+        *("Sprung", "LightningAssault"),
+    ]
+    assert table.life("marines") == 20 - value("aliens.hive")
+    assert table.life("aliens") == 20 - 1 - value("marines.minefield") - 2
+
+
+def the_end(life: list[int], knowledge: list[int], end: int = 3) -> Table:
+    """The Aliens install their last waiting card with an empty deck."""
+    table = station(
+        "aliens",
+        "scientists",
+        units=["alien control_room.a", "alien corridors.a", "scientist workshop.a", "scientist workshop.b"],
+        waiting={"alien_nest.w1": "aliens.assault"},
+        decks=[[], ["scientists.camera", "scientists.camera"]],
+        life=life,
+        knowledge=knowledge,
+        end=end,
+    )
+    return table.play("move control_room.a", "alien_nest.a", "alien_nest.w1", "laboratory.s2")
+
+
+@rule("T-127")
+def test_eight_life_and_seven_knowledge_beat_thirteen_life() -> None:
+    assert the_end([13, 8], [0, 7]).results() == {"aliens": "lost", "scientists": "won"}
+
+
+@rule("T-128")
+def test_a_tie_is_played_off_by_one_more_turn_each_after_the_one_who_ended_it() -> None:
+    table = the_end([13, 8], [0, 5])
+    assert table.results() == {}
+    assert (table.turn_of, table.prompt) == ("scientists", "which_unit")
+    finish_turn(table)
+    assert table.turn_of == "aliens"
+    finish_turn(table)
+    assert table.results() == {"aliens": "drawn", "scientists": "drawn"}
+
+
+@rule("T-181", "T-180")
+@pytest.mark.parametrize(("beside", "gained"), [("scientists.duplication", 4), ("scientists.archives", None), ("", 2)])
+def test_a_camera_of_two_points_gives_four_beside_a_duplication(beside: str, gained: int | None) -> None:
+    slots = {"control_room.s1": "scientists.camera points=2"}
+    if beside:
+        slots["control_room.s2"] = beside
+    table = station("scientists", "aliens", units=["scientist corridors.a", "scientist workshop.a"], slots=slots)
+    table.play("move corridors.a", "control_room.a")
+    assert table.knowledge("scientists") == (2 + value(beside) if gained is None else gained)
+    assert table.card("control_room.s1").points == 0
+
+
+@rule("T-179")
+def test_a_camera_is_full_at_six() -> None:
+    units = ["alien corridors.a", "alien workshop.a"]
+    table = station("aliens", "scientists", units=units, slots={"control_room.s1": "scientists.camera points=5"})
+    table.play("move corridors.a", "control_room.a")
+    assert table.card("control_room.s1").points == 6
+
+
+@rule("T-145", "T-90")
+@pytest.mark.parametrize("token", ["workshop.s2", "workshop.s4"])
+def test_protection_draws_the_token_even_if_it_lay_there(token: str) -> None:
+    units = ["alien corridors.a", "alien workshop.a"]
+    slots = {"workshop.s2": "marines.protection", "workshop.s4": "marines.fire"}
+    table = station("aliens", "marines", units=units, slots=slots, malfunction=token)
+    table.play("move corridors.a", "control_room.a")
+    assert table.malfunction == "workshop.s2"
+
+
+@rule("T-162", "T-90")
+def test_crawlers_that_are_woken_switch_off_the_cards_of_their_sector_at_once() -> None:
+    units = ["marine corridors.a", "marine workshop.a", "alien alien_nest.a", "alien alien_nest.b"]
+    slots = {"corridors.s1": "aliens.crawlers", "corridors.s2": "marines.fire", "workshop.s2": "aliens.hive"}
+    table = station("marines", "aliens", units=units, slots=slots, malfunction="corridors.s1")
+    assert list(table.state.boards[0].works.crossings) == [1]
+    table.play("move corridors.a", "control_room.a")
+    assert not table.state.boards[0].works.crossings, "before the token is put down anew"
+    finish_turn(table.play("workshop.s2"))
+    assert table.turn_of == "aliens"
+    assert not table.state.boards[0].works.crossings, "and for as long as they work"
+
+
+@rule("T-155", "T-156")
+@pytest.mark.parametrize("full", [False, True])
+def test_a_minor_alien_in_the_last_room_strikes_like_lightning(full: bool) -> None:
+    units = ["alien corridors.a", "alien workshop.a", "scientist control_room.b", "scientist control_room.c"]
+    if full:
+        units.append("scientist control_room.d")
+    table = station("aliens", "scientists", units=units, slots={"control_room.s1": "aliens.incubator"})
+    table.play("move corridors.a")
+    if full:
+        assert table.options == ["control_room.a", "control_room.b", "control_room.c", "control_room.d"]
+        table.play("control_room.b")
+        assert table.space() == ["scientist"]
+    else:
+        table.play("control_room.a")
+        assert table.at("control_room.d") == "minor_alien"
+    assert table.events(LightningAssault)[-1].faction == "aliens"
+    assert table.life("scientists") == 19, "the Minor Alien hits one"
+
+
+@rule("T-165")
+@pytest.mark.parametrize("more", ["upgrade", "duplication"])
+def test_an_abduction_of_two_resolves_each_on_its_own(more: str) -> None:
+    slots = {"control_room.s1": "aliens.abduction", "laboratory.s2": "aliens.hive"}
+    if more == "upgrade":
+        slots["control_room.s1"] += " upgrades=1"
+    else:
+        slots["control_room.s2"] = "aliens.duplication"
+    units = ["alien corridors.a", "alien workshop.a", "scientist control_room.b", "scientist control_room.c"]
+    table = station("aliens", "scientists", units=units, slots=slots)
+    table.play("move corridors.a", "control_room.a", "control_room.b", "laboratory", "laboratory.a")
+    assert table.life("scientists") == 20 - value("aliens.hive")
+    assert table.options == ["pass", "control_room.c"]
+    table.play("control_room.c", "laboratory", "laboratory.b")
+    assert table.life("scientists") == 20 - 2 * value("aliens.hive")
+    assert table.prompt not in ("abduct_whom", "which_action")
+
+
+@rule("T-167", "T-153")
+def test_a_phantom_attack_with_a_token_is_for_two_units_and_not_for_camouflage() -> None:
+    units = ["alien corridors.a", "alien workshop.a upgraded", "scientist workshop.b"]
+    units += ["alien laboratory.a upgraded", "scientist laboratory.b"]
+    slots = {"control_room.s1": "aliens.phantom_attack upgrades=1", "laboratory.s2": "aliens.camouflage"}
+    table = station("aliens", "scientists", units=units, slots=slots)
+    table.play("move corridors.a", "control_room.a")
+    assert table.options == ["pass", "workshop.a", "laboratory.a"]
+    table.play("workshop.a")
+    assert table.options == ["pass", "laboratory.a"], "a different one"
+    table.play("laboratory.a")
+    assert table.life("scientists") == 18
+    assert table.prompt != "which_attacker"
+
+
+@rule("T-169", "T-170")
+def test_two_parasites_take_two_for_each_point_and_leave_together() -> None:
+    units = ["scientist alien_nest.a", "scientist workshop.a", "alien alien_nest.b", "alien alien_nest.c"]
+    table = station("scientists", "aliens", units=units, parasites=[(0, "aliens"), (0, "aliens")])
+    table.play("move alien_nest.a")
+    assert len(table.state.parasites) == 2
+    assert table.life("scientists") == 14, "three points, two tokens"
+    table.play("laboratory.a")
+    assert not table.state.parasites
+
+
+@rule("T-184")
+def test_a_unit_freed_from_a_clamp_fights_in_the_lightning_assault_of_who_freed_it() -> None:
+    units = ["marine control_room.b", "marine corridors.a", "scientist control_room.c", "scientist control_room.d"]
+    slots = {"control_room.s1": "scientists.clamp"}
+    table = station(
+        "marines", "scientists", units=[*units, "marine workshop.a"], slots=slots, clamped=[(0, "control_room.s1")]
+    )
+    table.play("move corridors.a")
+    assert table.state.clamped == ()
+    assert table.life("scientists") == 19, "the freed one in b hits c; the newcomer in a reaches nobody"
+
+
+@rule("T-186")
+def test_two_clamps_catch_two_units_one_after_the_other() -> None:
+    slots = {"control_room.s1": "scientists.clamp", "control_room.s2": "scientists.clamp"}
+    units = ["alien corridors.a", "alien laboratory.a", "scientist workshop.a", "scientist alien_nest.a"]
+    table = station("aliens", "scientists", units=units, slots=slots)
+    finish_turn(table.play("move corridors.a", "control_room.a"))
+    assert [SPOTS[table.state.where[unit]] for unit, _ in table.state.clamped] == ["control_room.a"]
+    finish_turn(table.play("move workshop.a", "laboratory.b"))
+    assert table.prompt == "which_room", "the only unit that is not held has set out by itself"
+    table.play("control_room.b")
+    held = [SPOTS[table.state.where[unit]] for unit, _ in table.state.clamped]
+    assert held == ["control_room.b"], "the first unit is free, and the other Clamp holds the newcomer"
+
+
+@rule("T-186")
+def test_a_duplication_does_not_copy_a_clamp() -> None:
+    slots = {"control_room.s1": "scientists.clamp", "control_room.s2": "scientists.duplication"}
+    table = station("aliens", "scientists", units=["alien corridors.a", "alien workshop.a"], slots=slots)
+    table.play("move corridors.a", "control_room.a")
+    assert len(table.state.clamped) == 1
+
+
+@rule("T-187")
+def test_a_duplicated_remote_control_sets_off_two_different_cards() -> None:
+    slots = {
+        "control_room.s1": "scientists.remote_control",
+        "control_room.s2": "scientists.duplication",
+        "workshop.s2": "scientists.small_laboratory",
+        "laboratory.s2": "scientists.infirmary",
+    }
+    units = ["scientist corridors.a", "scientist workshop.a"]
+    table = station("scientists", "aliens", units=units, slots=slots, life=[15, 20])
+    table.play("move corridors.a", "control_room.a")
+    assert set(table.options) == {"workshop.s2", "laboratory.s2"}
+    table.play("workshop.s2")
+    assert table.knowledge("scientists") == value("scientists.small_laboratory")
+    assert table.life("scientists") == 15 + value("scientists.infirmary"), "the other one, the only one left"
+
+
+@rule("T-193")
+def test_a_downgrade_of_two_takes_the_only_upgrade_and_none_from_a_card_that_malfunctions() -> None:
+    tokens = 2 - value("greys.downgrade")
+    slots = {"control_room.s1": f"greys.downgrade upgrades={tokens}", "workshop.s2": "aliens.hive upgrades=3"}
+    units = ["grey corridors.a", "grey workshop.a", "alien workshop.b upgraded"]
+    table = station("greys", "aliens", units=units, slots=slots, malfunction="workshop.s2")
+    table.play("move corridors.a", "control_room.a")
+    assert not table.is_upgraded("workshop.b")
+    assert table.card("workshop.s2").upgrades == 3
+
+
+@rule("T-200")
+@pytest.mark.parametrize("more", ["upgrade", "duplication"])
+def test_two_tokens_of_invisibility_go_on_two_units(more: str) -> None:
+    slots = {"control_room.s1": "greys.invisibility" + (" upgrades=1" if more == "upgrade" else "")}
+    if more == "duplication":
+        slots["control_room.s2"] = "greys.duplication"
+    units = ["grey corridors.a", "grey workshop.a", "grey workshop.b"]
+    table = station("greys", "aliens", units=units, slots=slots)
+    table.play("move corridors.a", "control_room.a", "workshop.a")
+    assert "workshop.a" not in table.options
+    table.play("workshop.b")
+    assert table.state.invisible.bit_count() == 2
+
+
+@rule("T-197", "T-198")
+@pytest.mark.parametrize("to", ["control_room", "workshop"])
+def test_a_teleport_leads_elsewhere_or_back_into_its_own_sector(to: str) -> None:
+    slots = {
+        "control_room.s1": "greys.teleport",
+        "control_room.s2": "aliens.hive",
+        "control_room.s3": "greys.optimizer",
+    }
+    units = ["grey corridors.a", "grey grey_wreck.a", "alien alien_nest.a"]
+    table = station("greys", "aliens", units=units, slots=slots)
+    table.play("move corridors.a", to, f"{to}.a")
+    here = to == "control_room"
+    assert table.life("greys") == 20 - (value("aliens.hive") if here else 0)
+    assert table.stock("greys") == (value("greys.optimizer") if here else 0)
+
+
+@rule("T-189")
+@pytest.mark.parametrize(("spent", "to"), [("0", "alien_nest"), ("1", "workshop"), ("2", "grey_wreck")])
+def test_a_time_loop_with_a_token_keeps_none_one_or_two_points(spent: str, to: str) -> None:
+    tokens = 2 - value("greys.time_loop")
+    units = ["grey control_room.a", "grey workshop.a", "alien control_room.b", "alien control_room.c"]
+    table = station("greys", "aliens", units=units, slots={"grey_wreck.s2": f"greys.time_loop upgrades={tokens}"})
+    table.play("move control_room.a")
+    assert (table.prompt, table.options) == ("linger", ["0", "1", "2"])
+    table.play(spent)
+    assert table.options[0].startswith(to)
+
+
+@rule("T-144")
+def test_an_ambush_with_a_duplication_is_resolved_twice() -> None:
+    units = ["alien corridors.a", "alien workshop.a", "marine control_room.b"]
+    slots = {"control_room.s1": "marines.ambush", "control_room.s2": "marines.duplication"}
+    table = station("aliens", "marines", units=units, slots=slots)
+    table.play("move corridors.a", "control_room.a")
+    assert table.life("aliens") == 18
+
+
+@rule("T-148")
+def test_two_bursts_repeat_the_attacks_of_a_unit_twice() -> None:
+    units = ["marine alien_nest.a upgraded", "marine workshop.a", "alien corridors.b", "alien corridors.c"]
+    slots = {"corridors.s1": "marines.burst", "corridors.s5": "marines.burst"}
+    table = station("marines", "aliens", units=units, slots=slots)
+    table.play("move alien_nest.a", "corridors.a")
+    assert table.life("aliens") == 20 - 2 - 2 * 2
+
+
+@rule("T-150")
+def test_team_tactics_with_a_duplication_move_two_different_enemies() -> None:
+    units = ["marine corridors.a", "marine unloading_dock.a", "alien workshop.a", "alien alien_nest.a"]
+    slots = {"control_room.s1": "marines.team_tactics", "control_room.s2": "marines.duplication"}
+    table = station("marines", "aliens", units=units, slots=slots)
+    table.play("move corridors.a", "control_room.a", "workshop.a", "alien_nest.b")
+    assert table.options == ["pass", "alien_nest.a"], "not the one that was moved already"
+    table.play("alien_nest.a", "control_room.b")
+    assert table.at("control_room.b") == "alien", "two sectors: two units stood in the Nest"
+
+
+@rule("T-138")
+def test_a_detector_of_two_serves_two_sectors() -> None:
+    tokens = 2 - value("marines.detector")
+    slots = {"control_room.s1": f"marines.detector upgrades={tokens}"}
+    table = station("marines", "aliens", units=["marine corridors.a", "marine workshop.a"], slots=slots)
+    table.play("move corridors.a", "control_room.a", "corridors", "workshop")
+    assert sorted(table.state.deactivations) == [(0, 0), (1, 0)]
+
+
+@rule("T-206")
+def test_the_gangway_costs_a_unit_with_a_parasite_one_point_more() -> None:
+    units = ["scientist corridors.a", "scientist workshop.a", "alien alien_nest.a"]
+    fields = {"units": units, "hands": [["bonus.gangway"], []], "parasites": [(0, "aliens")]}
+    table = station("scientists", "aliens", **fields)
+    table.play("move corridors.a", "stop")
+    assert table.life("scientists") == 19
+    table = station("scientists", "aliens", **fields)
+    table.play("move corridors.a", "play gangway")
+    assert table.life("scientists") == 18
+
+
+@rule("T-211", "T-212")
+def test_in_a_deathmatch_the_owner_of_the_trap_scores_whoever_moved_the_unit() -> None:
+    units = ["grey control_room.a", "grey grey_wreck.a", "alien workshop.a", "alien alien_nest.b", "marine corridors.b"]
+    slots = {"grey_wreck.s2": "greys.mind_control", "alien_nest.s2": "marines.minefield"}
+    table = station("greys", "aliens", "marines", mode="deathmatch", life=[5, 6, 7], units=units, slots=slots)
+    table.play("move control_room.a", "grey_wreck.b", "workshop.a", "alien_nest.a")
+    assert table.state.life == [5, 6, 7 + value("marines.minefield")]
+
+
+@rule("T-213", "T-214")
+@pytest.mark.parametrize("shares", [("greys", "greys"), ("greys", "marines"), ("marines", "greys")])
+def test_the_infirmary_of_a_deathmatch_is_shared_out_but_never_below_zero(shares: tuple[str, str]) -> None:
+    units = ["scientist control_room.a", "scientist workshop.a", "grey workshop.b", "marine workshop.c"]
+    table = station(
+        "scientists", "greys", "marines", mode="deathmatch", life=[4, 3, 1], units=units,
+        slots={"laboratory.s2": f"scientists.infirmary upgrades={2 - value('scientists.infirmary')}"},
+    )  # fmt: skip
+    table.play("move control_room.a", "laboratory.a")
+    for share in shares:
+        if share in table.options:
+            table.play(share)
+    assert table.prompt != "sap_whom"
+    assert table.state.life == [4, 3 - shares.count("greys"), 1 - shares.count("marines")]
+
+
+@rule("T-214")
+def test_who_has_no_point_left_is_not_asked_for_more() -> None:
+    units = ["scientist control_room.a", "scientist workshop.a", "grey workshop.b", "marine workshop.c"]
+    table = station(
+        "scientists", "greys", "marines", mode="deathmatch", life=[4, 3, 1], units=units,
+        slots={"laboratory.s2": f"scientists.infirmary upgrades={2 - value('scientists.infirmary')}"},
+    )  # fmt: skip
+    table.play("move control_room.a", "laboratory.a", "marines")
+    assert table.state.life == [4, 2, 0], "the second point can come from the Greys alone"
+
+
+@rule("T-236", "T-239", "T-22")
+def test_pandora_on_the_left_of_the_dock_plays_first_and_the_full_dock_starts_nothing() -> None:
+    table = start("marines", "pandora")
+    table.play("unloading_dock", "left")
+    set_up(table)
+    assert table.turn_of == "pandora"
+    assert [table.at(f"unloading_dock.{room}") for room in "abcd"].count("creature") == 2
+    assert [table.at(f"unloading_dock.{room}") for room in "abcd"].count("marine") == 2
+    assert table.state.life == [20, 20]
+    assert not table.events(LightningAssault)
+
+
+@rule("T-252")
+@pytest.mark.parametrize("first", ["token", "corridors"])
+def test_pandora_in_the_corridors_upgrades_before_the_assault_or_after_it(first: str) -> None:
+    units = ["creature workshop.a", "creature unloading_dock.a", "marine corridors.b", "marine corridors.c"]
+    table = station("pandora", "marines", homes=["corridors", "unloading_dock"], units=units)
+    table.play("move workshop.a", "corridors.a")
+    assert table.options == ["token", "corridors"]
+    table.play(first)
+    if first == "token":
+        table.play("spend", "corridors.a")
+        assert table.life("marines") == 18, "upgraded in time: it hits both"
+    else:
+        assert table.life("marines") == 19, "basic: it hits one"
+    assert table.stock("pandora") + table.is_upgraded("corridors.a") == 1

@@ -1,0 +1,60 @@
+"""Whatever happens names the rule behind it."""
+
+from random import Random
+
+import pytest
+
+from derelict import rulebook
+from derelict.games.theseus import events
+from derelict.games.theseus.card_rules import CARD_RULES, card_rule
+from derelict.games.theseus.content.cards import CARDS
+from tests.games.theseus.table import GAME, station
+from tests.marks import rule
+
+RULES = rulebook.load("theseus").rules
+
+
+@pytest.mark.parametrize("mode", [mode.name for mode in GAME.modes])
+def test_every_event_of_a_match_names_a_rule_of_the_page(mode: str) -> None:
+    seen: set[str] = set()
+    for seed in range(4):
+        match, rng = GAME.start(seed=seed, mode=mode, factions=["pandora", "aliens"]), Random(seed)
+        while match.decision is not None:
+            match.play(rng.choice(list(match.decision.options)))
+        for told in match.events:
+            assert isinstance(told.event, events.Event)
+            assert told.event.why in RULES, told.event
+            seen.add(type(told.event).__name__)
+    assert len(seen) > 25
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_rule_of_a_card_is_called_like_the_card(card: str) -> None:
+    name = CARDS[card].data.name["en"]
+    assert RULES[card_rule(card)].title.partition(" (")[0] == name
+
+
+def test_no_rule_is_given_to_a_card_that_there_is_not() -> None:
+    assert set(CARD_RULES) == {card.partition(".")[2] for card in CARDS}
+
+
+@rule("T-201", "T-139")
+def test_what_cancels_a_trap_decides_the_rule() -> None:
+    assert events.Cancelled("grey", "invisibility").why == "T-201"
+    assert events.Cancelled("marine", "deactivation").why == "T-139"
+
+
+@rule("T-213")
+def test_the_infirmary_of_a_deathmatch_takes_life_and_says_so() -> None:
+    table = station(
+        "scientists",
+        "aliens",
+        "marines",
+        mode="deathmatch",
+        life=[0, 3, 0],
+        slots={"laboratory.s2": "scientists.infirmary"},
+        units=["scientist control_room.a", "scientist workshop.a", "alien corridors.a", "marine corridors.b"],
+    )
+    table.play("move control_room.a", "laboratory.a")
+    assert [(told.faction, told.amount, told.left) for told in table.events(events.LifeTaken)] == [("aliens", 1, 2)]
+    assert table.events(events.Wounded) == []

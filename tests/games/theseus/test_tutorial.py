@@ -1,0 +1,128 @@
+"""The first game: who does what the coach says wins it; who does not can play on or take back."""
+
+from random import Random
+
+import pytest
+
+from derelict import bots
+from derelict.core.match import Match
+from derelict.core.text import LANGUAGES
+from derelict.games.theseus.state import State
+from derelict.games.theseus.tutorial import CHECKS, ENEMY, PUPIL, tutorial
+
+FIRST_TURN = ["move control_room.a", "unloading_dock.b", "unloading_dock.w1", "control_room.s2", "spend"]
+
+
+def answers(match: Match) -> None:
+    """The enemy plays by the script as long as it is asked."""
+    while match.decision is not None and match.decision.seat == ENEMY:
+        assert isinstance(match.state, State)
+        scripted = tutorial().answer(match.state, match.decision)
+        assert scripted is not None, f"the script says nothing to {match.decision.prompt}"
+        match.play(scripted)
+
+
+def rests(match: Match) -> None:
+    """The pupil does nothing more in this turn."""
+    while match.decision is not None and match.decision.seat == PUPIL:
+        texts = [option.text for option in match.decision.options]
+        match.play("pass" if "pass" in texts else "go on")
+
+
+def played(*lines: str) -> Match:
+    match = tutorial().start()
+    for line in lines:
+        match.play(line)
+    return match
+
+
+def test_who_follows_the_coach_does_step_after_step_and_wins() -> None:
+    lesson, match = tutorial(), tutorial().start()
+    assert lesson.current(match) == 0
+    match.play("move control_room.a")
+    match.play("unloading_dock.b")
+    assert lesson.current(match) == 1
+    match.play("unloading_dock.w1")
+    match.play("control_room.s2")
+    assert lesson.current(match) == 2
+    match.play("spend")
+    match.play("control_room.s2")
+    assert lesson.current(match) == 3
+    answers(match)
+    assert match.state.life[ENEMY] == 2, "the Minefield is worth 3 with its token"  # type: ignore[attr-defined]
+    match.play("move unloading_dock.a")
+    match.play("corridors.a")
+    assert lesson.current(match) == 4
+    rests(match)
+    answers(match)
+    match.play("move unloading_dock.b")
+    match.play("corridors.c")
+    assert match.outcome is not None
+    assert match.outcome.winners == (PUPIL,)
+    for language in LANGUAGES:
+        assert lesson.coach(match, language) == getattr(lesson.end, language)
+
+
+@pytest.mark.parametrize("upgraded", ["unloading_dock.b", "control_room.s2"])
+@pytest.mark.parametrize("room", ["corridors.a", "corridors.c", "corridors.d"])
+def test_every_choice_that_the_coach_leaves_open_wins(upgraded: str, room: str) -> None:
+    match = played(*FIRST_TURN, upgraded)
+    answers(match)
+    match.play("move unloading_dock.d")
+    match.play(room)
+    rests(match)
+    answers(match)
+    assert match.decision is not None
+    move = next(option for option in match.decision.options if option.text.startswith("move unloading_dock"))
+    match.play(move)
+    assert match.decision is not None
+    match.play(match.decision.options[0])
+    assert match.outcome is not None
+    assert match.outcome.winners == (PUPIL,)
+
+
+def test_the_coach_says_what_was_missed() -> None:
+    lesson, match = tutorial(), played("move unloading_dock.a")
+    while match.decision is not None and match.decision.continues:
+        match.play(match.decision.options[0])
+    rests(match)
+    assert match.decision is not None
+    for language in LANGUAGES:
+        missed = getattr(lesson.step[0], f"missed_{language}")
+        assert lesson.coach(match, language) == missed
+    match.undo()
+    assert lesson.current(match) == 0
+
+
+def test_the_start_can_be_played_to_the_end_whatever_the_pupil_does() -> None:
+    for seed in range(6):
+        lesson, match, rng = tutorial(), tutorial().start(), Random(seed)
+        bot = bots.make("random", seed)
+        while match.decision is not None and len(match.actions) < 600:
+            assert isinstance(match.state, State)
+            assert lesson.coach(match, LANGUAGES[seed % 2])
+            scripted = lesson.answer(match.state, match.decision) if match.decision.seat == ENEMY else None
+            if scripted is not None:
+                match.play(scripted)
+            elif match.decision.seat == ENEMY:
+                match.play(bot.choose(match.view(ENEMY), match.decision))
+            else:
+                match.play(rng.choice(list(match.decision.options)))
+        assert match.outcome is not None
+
+
+def test_steps_check_what_there_is_and_speak_both_languages() -> None:
+    lesson = tutorial()
+    assert [step.checks for step in lesson.step] == list(CHECKS)
+    for step in lesson.step:
+        for language in LANGUAGES:
+            assert getattr(step, language)
+            assert getattr(step, f"missed_{language}")
+    turns = [step.turn for step in lesson.step]
+    assert turns == sorted(turns)
+
+
+def test_a_new_first_game_does_not_know_the_last_one() -> None:
+    position = tutorial().position()
+    position["units"].clear()
+    assert tutorial().position()["units"]
