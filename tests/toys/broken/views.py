@@ -30,6 +30,11 @@ def view_shows_the_other_hand(patch: pytest.MonkeyPatch) -> Game:
     return replace(GAME, hide=leaking)
 
 
+@fault("views_hide", "says that it is open, but seat 0 knows more")
+def claims_to_be_open(patch: pytest.MonkeyPatch) -> Game:
+    return replace(GAME, is_open=True)
+
+
 @fault("views_hide", "has chance")
 def view_shows_chance(patch: pytest.MonkeyPatch) -> Game:
     def leaking(s: State, seat: int | None) -> State:

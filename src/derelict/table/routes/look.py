@@ -7,10 +7,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from derelict import registry, rulebook
+from derelict import registry
 from derelict.core.errors import UnknownGame
 from derelict.core.game import Game
 from derelict.core.text import LANGUAGES
+from derelict.table.explaining import rules_of
 from derelict.table.house import House
 from derelict.table.record import Record, Refused
 from derelict.table.routes.tables import find_room
@@ -87,11 +88,13 @@ async def why(request: Request) -> Response:
     if record.to_move is None or record.to_move not in record.seats_of(who.player.id):
         code = "not_your_turn" if record.status == "playing" else "not_playing"
         return JSONResponse({"text": house.pages.refusal(code, who.language), "rule": ""})
+    if record.is_covered(who.player.id):
+        return JSONResponse({"text": house.pages.refusal("covered", who.language), "rule": ""})
     query = request.query_params
     rule_id = _reason(record, query.getlist("item"), query.get("thing", ""))
     if rule_id is None:
         return JSONResponse({"text": house.pages.refusal("not_possible", who.language), "rule": ""})
-    rule = rulebook.load(record.game.name, who.language).rules.get(rule_id)
+    rule = rules_of(record.game.name, who.language).get(rule_id)
     text = f"{rule.title}. {rule.text}" if rule is not None else house.pages.refusal("not_possible", who.language)
     return JSONResponse({"text": text, "rule": rule_id})
 

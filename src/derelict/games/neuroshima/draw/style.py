@@ -8,10 +8,10 @@ FONT = (
 )
 
 _THEMES = """
-.nh{--dusk-near:#2b251f;--dusk-far:#100e0c;--grit:#ffffff0d;--hex:#35302a;--hexline:#5d5347;--hexink:#a99d8c;
+.nh{--dusk-near:#2b251f;--dusk-far:#100e0c;--grit:#ffffff0d;--hex:#35302a;--hexline:#5d5347;--hexink:#c9bfae;
 --panel-high:#2e2924;--panel-low:#1d1a17;--panelline:#5a5045;--ink:#f1eadc;--dim:#b9ae9c;--glow:#ffd25e;--glowink:#1b1508;
 --hurt:#ff6a55;--heal:#63d69a;--moloch:#96352b;--outpost:#41713b;--borgo:#2c629c;--hegemony:#8d5f0e;--other:#6c5596}
-.nh.light{--dusk-near:#f7f1e3;--dusk-far:#dccfb6;--grit:#5a45200f;--hex:#e6dbc5;--hexline:#a4957a;--hexink:#6a5d48;
+.nh.light{--dusk-near:#f7f1e3;--dusk-far:#dccfb6;--grit:#5a45200f;--hex:#e6dbc5;--hexline:#a4957a;--hexink:#554933;
 --panel-high:#fbf6ea;--panel-low:#ece1cc;--panelline:#b3a485;--ink:#231d14;--dim:#5f5443;--glow:#b3590a;--glowink:#fff;
 --hurt:#b3200e;--heal:#0b6b3a}
 """
