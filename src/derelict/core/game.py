@@ -40,7 +40,9 @@ class Drawing:
     """How a game looks, always drawn from a view."""
 
     scene: Callable[[Any, Decision | None, str, LayoutName, int | None], Scene]
-    """A view as a picture for a seat in a language, with what the decision offers to point at."""
+    """A view as a picture for a seat in a language, with what the decision offers to point at.
+
+    It shows what lies on the table and, of what is to be resolved, only the decision: never the stack."""
     overlay: Callable[[Any, Iterable[Event], str], list[Item]]
     """What happens in such a picture, event by event, to be laid over it."""
     card: Callable[[str, str], str]

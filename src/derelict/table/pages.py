@@ -16,6 +16,8 @@ from derelict.core.errors import DerelictError
 from derelict.core.events import Told
 from derelict.core.game import Game
 from derelict.core.match import Match
+from derelict.core.scene import Scene
+from derelict.core.state import State
 from derelict.core.text import Catalogue
 from derelict.table.clock import now
 from derelict.table.commands import LEVELS
@@ -50,6 +52,8 @@ class Memory(Struct):
     record: Record | None = None
     parts: dict[tuple[object, ...], tuple[str, dict[str, str]]] = field(default_factory=dict)
     """Titles and parts by what of the match they depend on, for the rest of the record as it is."""
+    picture: tuple[int | None, State, Scene] | None = None
+    """The last picture that offered nothing to point at: whose, of which view."""
     seat: int | None = None
     events: list[Told] = field(default_factory=list)
     log: list[LogLine] = field(default_factory=list)

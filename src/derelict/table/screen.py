@@ -8,6 +8,8 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
+from derelict.core.decisions import Decision
+from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.scene import Change, LayoutName, Scene
 from derelict.core.state import State
@@ -90,7 +92,7 @@ def show(table: str, record: Record, viewer: Viewer, pages: Pages, memory: Memor
         decision = match.decision
         is_offered = seat is not None and decision is not None and decision.seat == seat and seat in mine
         asked = decision if is_offered and record.status == "playing" else None
-        scene = record.game.drawing.scene(match.seen(seat), asked, viewer.language, viewer.layout, seat)
+        scene = _scene(record.game, match.seen(seat), asked, viewer, seat, memory)
     title, parts = _parts(table, record, viewer, pages, scene, memory)
     return Screen(
         version=record.number,
@@ -104,6 +106,19 @@ def show(table: str, record: Record, viewer: Viewer, pages: Pages, memory: Memor
         told=len(match.events) if match is not None else 0,
         seat=seat,
     )
+
+
+def _scene(
+    game: Game, view: State, asked: Decision | None, viewer: Viewer, seat: int | None, memory: Memory | None
+) -> Scene:
+    """The picture of a view; the same as before, if nothing was or is offered to point at and all looks the same."""
+    if asked is not None or memory is None:
+        return game.drawing.scene(view, asked, viewer.language, viewer.layout, seat)
+    picture = memory.picture
+    if picture is None or picture[0] != seat or not view.looks_like(picture[1]):
+        scene = game.drawing.scene(view, None, viewer.language, viewer.layout, seat)
+        picture = memory.picture = seat, view, scene
+    return picture[2]
 
 
 def _parts(
@@ -158,6 +173,9 @@ def following(old: Screen, new: Screen, drawn: Scene | None) -> tuple[Screen, Pa
     """
     if old.scene is None or new.scene is None:
         return new, patch(old, new)
+    if drawn is new.scene:
+        screen = replace(new, scene=old.scene)
+        return screen, _patch(old, screen, [], [])
     step = new.scene.after(old.scene, drawn)
     screen = replace(new, scene=step.scene)
     return screen, _patch(old, screen, step.changes, step.gone)

@@ -40,6 +40,16 @@ def views_hide(trial: Trial) -> None:
             assert view == public, f"{same}: {difference(public, view)}"
 
 
+def pictures_show_no_stack(trial: Trial) -> None:
+    """A picture without a decision shows what lies on the table, not what is still to be resolved."""
+    for watcher in trial.watchers:
+        view = trial.game.hide(trial.state, watcher)
+        empty = view.copy()
+        empty.stack = []
+        pictures = [trial.game.drawing.scene(seen, None, "en", "wide", watcher) for seen in (view, empty)]
+        assert pictures[0] == pictures[1], f"the picture of {who(watcher)} depends on what is still to be resolved"
+
+
 def _cards(value: Any) -> list[Card]:
     match value:
         case Card():

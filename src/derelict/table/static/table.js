@@ -161,11 +161,14 @@ function explain() {
   return Boolean(group);
 }
 
+// A click on a ghost turns it on from the facing that has the focus, so it must not take the focus away.
+board.addEventListener("mousedown", (event) => { if (event.target.closest(".ghost")) event.preventDefault(); });
 board.addEventListener("click", (event) => {
   if (isPlaying) { beats.skip(); return; }
   if (cards.isHeld) { cards.isHeld = false; return; }
   const group = event.target.closest("[data-choice]");
-  if (group) choose(group.dataset.choice); else cards.why(event);
+  if (group) choose(group.dataset.choice);
+  else if (!event.target.closest(".ghost") || !keys.turn(event.shiftKey ? -1 : 1)) cards.why(event);
 });
 table.addEventListener("click", (event) => {
   if (event.target.closest(".list-toggle")) {

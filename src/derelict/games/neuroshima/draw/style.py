@@ -58,7 +58,7 @@ _TILES = """
 .nh-gash{fill:none;stroke:#1a0503;stroke-width:5;stroke-linejoin:round;stroke-linecap:round}
 .nh-gore{fill:none;stroke:#ff6a55;stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}
 .nh .held .chip{fill:#0b0a08;stroke:#f0e9d8;stroke-width:1}.nh .held text{font-size:9px;font-weight:700;fill:#f0e9d8}
-.nh .rim,.nh .held,.nh .last,.nh .chosen,.nh .ghost{pointer-events:none}
+.nh .rim,.nh .held,.nh .last,.nh .chosen{pointer-events:none}
 """
 
 _TRAYS = """
@@ -86,7 +86,8 @@ _CHOICES = """
 .nh .pick .arrow{fill:var(--glow);stroke:#0b0a08;stroke-width:1.6;stroke-linejoin:round}
 .nh .pick .hit{fill:var(--hurt)}
 .nh .pick:hover .arrow,.nh .pick.pointed .arrow{fill:#fff;stroke:var(--glow);stroke-width:3}
-.nh .ghost{opacity:.82}.nh .chosen path,.nh .chosen polygon{fill:none;stroke:var(--glow);stroke-width:3.4}
+.nh .ghost{opacity:.82;cursor:pointer}
+.nh .chosen path,.nh .chosen polygon{fill:none;stroke:var(--glow);stroke-width:3.4}
 .nh .last path{fill:none;stroke:#fff;stroke-width:2.6;stroke-opacity:.9}.nh.light .last path{stroke:#231d14}
 @media (prefers-reduced-motion:no-preference){.nh .turner{transition:transform .15s ease-out}
 .nh .pick .glow{animation:nh-breathe 2.4s ease-in-out infinite}
