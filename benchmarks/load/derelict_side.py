@@ -32,6 +32,7 @@ class Shown(msgspec.Struct):
     version: int
     parts: dict[str, str]
     is_asked: bool
+    number: int
 
 
 class Heard(msgspec.Struct):
@@ -45,7 +46,6 @@ class Heard(msgspec.Struct):
 
 _heard = msgspec.json.Decoder(Heard)
 _choice = re.compile(r'data-choice="([^"]*)"')
-_number = re.compile(r'name="number" value="(\d+)"')
 
 
 class Person(Viewer):
@@ -57,6 +57,7 @@ class Person(Viewer):
         self._rng = rng
         self._ask = ""
         self._is_asked = False
+        self._number = 0
         self._sent = 0
         self._first = asyncio.Event()
 
@@ -67,11 +68,10 @@ class Person(Viewer):
 
     def move(self) -> str | None:
         choices = _choice.findall(self._ask) if self._is_asked else []
-        number = _number.search(self._ask)
-        if not choices or number is None:
+        if not choices:
             return None
         self._sent += 1
-        fields = {"action": html.unescape(self._rng.choice(choices)), "number": int(number[1])}
+        fields = {"action": html.unescape(self._rng.choice(choices)), "number": self._number}
         return msgspec.json.encode({"id": self._sent, "verb": "act", "fields": fields}).decode()
 
     def hear(self, wire: Wire, message: bytes) -> None:
@@ -80,6 +80,7 @@ class Person(Viewer):
         if shown is not None:
             self._ask = shown.parts.get("ask", self._ask)
             self._is_asked = shown.is_asked
+            self._number = shown.number
             self.show(shown.version)
             self._first.set()
         elif heard.refused is not None:

@@ -32,9 +32,10 @@ Opener = Callable[..., Page]
 class Server:
     """A table that can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, script: str = SERVE, **environment: str) -> None:
+        self._environment = {**os.environ, **environment}
         self._script = folder / "serve.py"
-        self._script.write_text(SERVE)
+        self._script.write_text(script)
         self._database = f"sqlite:///{folder / 'table.db'}"
         self._log = (folder / "server.log").open("ab")
         with socket.socket() as free:
@@ -45,7 +46,9 @@ class Server:
     def start(self) -> None:
         """Start it, and come back when it answers."""
         command = [sys.executable, str(self._script), self._database, str(self.port)]
-        self._process = subprocess.Popen(command, stdout=self._log, stderr=self._log, start_new_session=True)
+        self._process = subprocess.Popen(
+            command, stdout=self._log, stderr=self._log, start_new_session=True, env=self._environment
+        )
         while self._process.poll() is None:
             try:
                 with urllib.request.urlopen(f"{self.url}/healthz", timeout=5):
@@ -89,6 +92,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def opened(browser: Browser, server: Server) -> Iterator[Opener]:
+    yield from opener(browser, server)
+
+
+def opener(browser: Browser, server: Server) -> Iterator[Opener]:
     """Opens a browser of its own for each person. No error may show in any console, but for a lost connection."""
     server.ensure()
     faults: list[str] = []

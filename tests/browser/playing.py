@@ -5,6 +5,9 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 LONG = 60_000
+SETTLED = """one => Promise.all(
+  one.getAnimations().filter((move) => move instanceof CSSTransition).map((move) => move.finished.catch(() => {})))"""
+"""Waits until something that glides to its place is there."""
 Choose = Callable[["Person", list[str]], str]
 
 
@@ -92,6 +95,7 @@ def by_mouse(person: Person, choice: str) -> None:
     """Click on the picture where the choice is drawn, else on its button."""
     drawn = person.page.locator(f"#board [data-choice='{choice}']").first
     if drawn.count():
+        drawn.evaluate(SETTLED)
         box = drawn.bounding_box()
         assert box is not None
         person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -102,6 +106,7 @@ def by_mouse(person: Person, choice: str) -> None:
 def by_touch(person: Person, choice: str) -> None:
     drawn = person.page.locator(f"#board [data-choice='{choice}']").first
     if drawn.count():
+        drawn.evaluate(SETTLED)
         drawn.scroll_into_view_if_needed()
         box = drawn.bounding_box()
         assert box is not None

@@ -131,6 +131,12 @@ def test_a_ghost_turns_and_escape_goes_back(opened: Opener) -> None:
     expect(page.locator(f"#board .face.pointed[data-choice='{first}']")).to_have_count(0)
     page.keyboard.press("Shift+R")
     expect(page.locator("#board .face.pointed")).to_have_attribute("data-choice", first or "")
+    ghost = page.locator("#ghost-plate").bounding_box()
+    assert ghost is not None
+    for turn in (page.mouse.click, lambda x, y: (page.mouse.move(x, y), page.mouse.wheel(0, 100))):
+        before = page.locator("#board .face.pointed").get_attribute("data-choice")
+        turn(ghost["x"] + ghost["width"] / 2, ghost["y"] + ghost["height"] / 2)
+        expect(page.locator(f"#board .face.pointed:not([data-choice='{before}'])")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(f"#ask input[name=number][value='{number}']")).to_have_count(1)
     person.take(person.choices()[0], by_mouse)
@@ -206,7 +212,7 @@ def test_undo_redo_and_history(opened: Opener) -> None:
     expect(page).not_to_have_url(re.compile("/history/"))
     person.connected()
     page.keyboard.press("h")
-    expect(page).to_have_url(re.compile(r"/history/\d+"))
+    expect(page).to_have_url(re.compile(r"/history$"))
     person.connected()
     page.keyboard.press("Home")
     expect(page).to_have_url(re.compile(r"/history/0$"))
@@ -381,3 +387,19 @@ def _played(is_wanted: Callable[[Match], bool], least: int) -> str:
                 return match.save()
             match.play(rng.choice(game.advice.promising(match.state, match.decision)[:4])[0])
     raise AssertionError("no such match")
+
+
+def test_no_card_of_what_was_chosen_stands_in_the_way(opened: Opener) -> None:
+    """Until the pointer has left it: the clock of the page says how long it rests there."""
+    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page.clock.install()
+    person = Person(page)
+    open_save(page, placing_save())
+    person.wait()
+    person.connected()
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)
+    page.clock.run_for(3000)
+    expect(page.locator("#card")).to_be_hidden()
+    page.locator("#board .piece").first.hover()
+    page.clock.run_for(3000)
+    expect(page.locator("#card svg")).to_be_visible()

@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 KEPT_DOT_FOLDERS = {".ci"}
-BUILT_FOLDERS = {"__pycache__", "build", "dist"}
+BUILT_FOLDERS = {"__pycache__", "build", "dist", "node_modules"}
 
 # Put together from parts, so that this file does not find itself.
 HOST = re.compile("http" + "s?:" + "//")

@@ -13,7 +13,7 @@ import pytest
 import derelict as library
 from tests.cli.command import derelict
 
-COMMANDS = ["serve", "play", "sim", "replay", "verify", "rules", "puzzle", "games", "bench"]
+COMMANDS = ["serve", "play", "sim", "replay", "draw", "verify", "rules", "puzzle", "games", "bench"]
 
 
 def as_json(*arguments: str) -> Any:

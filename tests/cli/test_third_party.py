@@ -1,10 +1,13 @@
 """A game from a package of its own: it is found, played, drawn by its own face, and its rules are read."""
 
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 from tests.cli.command import derelict
+from tests.toys.peek import GAME as PEEK
+from tests.toys.peek.state import KINDS, State
 
 ROOT = Path(__file__).parents[2]
 RULES = "# Peek\n\n## Peeking\n\n**P-3** *Peek.* Whoever peeks sees the top of the deck.\n"
@@ -36,7 +39,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_it_is_played_and_listed_field_by_field(installed: Path) -> None:
     result = derelict("play", "peek", "--seed", "1", given="quit\n")
     assert result.returncode == 0, result.stderr
-    assert "peek · standard" in result.stdout
+    assert "Peek · Standard" in result.stdout
     assert "deck: ? ×9" in result.stdout
     assert "Your turn: peek, draw, roll, shuffle or play." in result.stdout
 
@@ -69,3 +72,27 @@ def test_without_a_page_that_is_said(installed: Path) -> None:
     result = derelict("rules", "peek")
     assert result.returncode == 2
     assert "there is no rule page 'peek'" in result.stderr
+
+
+def test_its_picture_shows_hands_to_their_owners_only(installed: Path, tmp_path: Path) -> None:
+    match = PEEK.start(seats=2, seed=1, hand="1")
+    state = match.state
+    assert isinstance(state, State)
+    hands = [{card.kind for card in hand} for hand in state.hands]
+    assert hands[0] != hands[1]
+    file = tmp_path / "match.json"
+    file.write_text(match.save(), "utf-8")
+    for seat in (None, 0, 1):
+        result = derelict("draw", str(file), *([] if seat is None else ["--seat", str(seat + 1)]))
+        assert result.returncode == 0, result.stderr
+        shown = {kind for kind in KINDS if f'"{kind}"' in unescape(result.stdout)}
+        assert shown == (set() if seat is None else hands[seat])
+    assert derelict("draw", str(file), "-o", str(tmp_path / "match.png")).returncode == 0
+
+
+def test_a_position_must_say_of_which_game_it_is(installed: Path, tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text('{"armies": ["outpost", "borgo"], "board": {}}', "utf-8")
+    result = derelict("draw", str(file))
+    assert result.returncode == 2
+    assert "with a field game: neuroshima, peek" in result.stderr

@@ -7,7 +7,7 @@ import pytest
 import derelict
 from derelict import registry
 from derelict.core.errors import BadSeats, DerelictError, SetupError, UnknownGame, UnknownOption
-from derelict.core.setup import Option
+from derelict.core.setup import ANY, Option
 from tests.toys.peek import GAME
 
 NEUROSHIMA = derelict.game("neuroshima")
@@ -53,11 +53,28 @@ def test_what_cannot_be_set_up_is_refused(asked: dict[str, Any], error: type[Set
 
 @pytest.mark.parametrize(
     ("kind", "value"),
-    [("flag", []), ("flag", {}), ("flag", 7), ("several", 3), ("several", None), ("one", []), ("several", [[]])],
+    [
+        ("flag", []),
+        ("flag", {}),
+        ("flag", 7),
+        ("several", 3),
+        ("several", None),
+        ("one", []),
+        ("several", [[]]),
+        ("several", "any"),
+    ],
 )
 def test_a_value_of_any_type_is_refused_with_a_word(kind: Any, value: Any) -> None:
     with pytest.raises(UnknownOption):
         Option("colours", kind, None, ("red", "blue")).parse(value)
+
+
+def test_of_a_list_with_one_for_each_some_may_be_left_to_lot() -> None:
+    each = Option("colours", "each", [], ("red", "blue"))
+    assert each.parse("any,blue") == [ANY, "blue"]
+    assert each.parse([]) == []
+    with pytest.raises(UnknownOption, match="colours has no 'green'"):
+        each.parse(["any", "green"])
 
 
 def test_without_a_seed_every_match_is_another() -> None:

@@ -7,15 +7,19 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from queue import Queue
+from subprocess import PIPE, STDOUT
+from threading import Thread
+from typing import IO
 
 LOOPBACK = "127.0.0.1"
 SETTINGS = ("fsync=off", "max_connections=200", f"listen_addresses={LOOPBACK}", "unix_socket_directories=")
 # A debian-like system keeps the server's programs of each version in a folder of their own.
 FOLDERS = ("/usr/lib/postgresql", "/usr/local/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt")
+READY = b"ready to accept connections"
 
 
 class Unavailable(Exception):
@@ -37,24 +41,32 @@ def cluster() -> Iterator[str]:
                 raise Unavailable(f"PostgreSQL could not make a cluster:\n{log.read_text()}")
             settings = [part for setting in (*SETTINGS, f"port={port}") for part in ("-c", setting)]
             serve = _unprivileged([str(programs / "postgres"), "-D", data, *settings])
-            server = subprocess.Popen(serve, stdin=subprocess.DEVNULL, stdout=said, stderr=said, cwd="/")
-            try:
-                _wait_for(server, port, log)
-                yield f"postgresql://derelict@{LOOPBACK}:{port}"
-            finally:
-                server.send_signal(signal.SIGQUIT)
-                server.wait(60)
+            with subprocess.Popen(serve, stdin=subprocess.DEVNULL, stdout=PIPE, stderr=STDOUT, cwd="/") as server:
+                is_ready: Queue[bool] = Queue()
+                listener = Thread(target=_listen, args=(server.stdout, said, is_ready))
+                listener.start()
+                try:
+                    if not is_ready.get(timeout=60):
+                        raise Unavailable(f"PostgreSQL could not be started on port {port}:\n{log.read_text()}")
+                    yield f"postgresql://derelict@{LOOPBACK}:{port}"
+                finally:
+                    server.send_signal(signal.SIGQUIT)
+                    listener.join()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _wait_for(server: "subprocess.Popen[bytes]", port: int, log: Path) -> None:
-    """Until the server says that it is ready: it takes connections before, but only to refuse them."""
-    deadline = time.monotonic() + 60
-    while "ready to accept connections" not in log.read_text():
-        if server.poll() is not None or time.monotonic() > deadline:
-            raise Unavailable(f"PostgreSQL could not be started on port {port}:\n{log.read_text()}")
-        time.sleep(0.02)
+def _listen(lines: IO[bytes], said: IO[str], is_ready: "Queue[bool]") -> None:
+    """Write down what the server says until it ends, and tell whether it is ready.
+
+    It takes connections before it says so, but only to refuse them.
+    """
+    for line in lines:
+        said.write(line.decode(errors="replace"))
+        said.flush()
+        if READY in line:
+            is_ready.put(True)
+    is_ready.put(False)
 
 
 def find() -> Path | None:

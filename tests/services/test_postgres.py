@@ -26,3 +26,14 @@ def test_a_server_that_cannot_make_its_files_says_why(monkeypatch: pytest.Monkey
         monkeypatch.setattr(postgres, "find", lambda: Path(folder))
         with pytest.raises(postgres.Unavailable, match="the disk is full"), postgres.cluster():
             pass
+
+
+def test_a_server_that_ends_before_it_is_ready_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        for program, script in (("initdb", "exit 0"), ("postgres", "echo the port is taken\nexit 1")):
+            Path(folder, program).write_text(f"#!/bin/sh\n{script}\n")
+            Path(folder, program).chmod(0o755)
+        monkeypatch.setattr(postgres, "find", lambda: Path(folder))
+        with pytest.raises(postgres.Unavailable, match="the port is taken"), postgres.cluster():
+            pass

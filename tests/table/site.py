@@ -97,8 +97,13 @@ async def until(room: Room, holds: Any) -> None:
     changed = asyncio.Event()
 
     class Watcher:
+        player = None
+
         def wake(self) -> None:
             changed.set()
+
+        def revoke(self, unless: str) -> None:
+            """Nobody in particular watches."""
 
     watcher = Watcher()
     room.lines.add(watcher)

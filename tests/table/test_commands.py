@@ -8,9 +8,9 @@ import pytest
 from derelict.core.text import LANGUAGES
 from derelict.table import commands
 from derelict.table import entries as e
-from derelict.table.commands import ABSENT, entry_of, whole
+from derelict.table.commands import entry_of, whole
 from derelict.table.pages import Pages
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import ABSENT, Record, Refused, Terms
 from tests.table.played import ANNA, BERT, GAME
 
 TABLE = Path(commands.__file__).parent
@@ -72,7 +72,7 @@ def test_leaving_before_and_after_the_start() -> None:
 def test_who_waits_for_long_may_let_a_bot_play(monkeypatch: pytest.MonkeyPatch) -> None:
     found = record(e.Started())
     monkeypatch.setattr(commands, "now", lambda: 1000 + ABSENT)
-    assert refusal(found, BERT, "take_over", seat=0) == "host_only"
+    assert refusal(found, BERT, "take_over", seat=0) == "wait_longer"
     monkeypatch.setattr(commands, "now", lambda: 1001 + ABSENT)
     assert entry_of(found, BERT, "Bert", "take_over", {"seat": 0}) == e.TookOver(0, "greedy")
     assert refusal(found, "carl", "take_over", seat=0) == "host_only"
@@ -80,7 +80,7 @@ def test_who_waits_for_long_may_let_a_bot_play(monkeypatch: pytest.MonkeyPatch) 
 
 def test_what_is_said_is_one_clean_line() -> None:
     said = entry_of(record(), ANNA, "Anna", "say", {"text": " a\n\u202eb\x00 "})
-    assert said == e.Said("Anna", "a b", 0)
+    assert said == e.Said("Anna", "a b", 0, ANNA)
     assert refusal(record(), ANNA, "say", text="\u200b\n") == "nothing_said"
 
 

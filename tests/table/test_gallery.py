@@ -9,7 +9,7 @@ from derelict import registry
 from derelict.core.scene import Item
 from derelict.table.entries import Acted, Entry, Logged, Said, Sat, Started, Undone
 from derelict.table.gallery import Gallery
-from derelict.table.pages import Pages
+from derelict.table.pages import LogLine, Memory, Pages
 from derelict.table.record import Record, Terms
 from derelict.table.screen import Screen, Viewer, show
 
@@ -26,6 +26,8 @@ class Browser:
         self.shown: Screen | None = None
         self.items: dict[str, Item] = {}
         self.parts: dict[str, str] = {}
+        self.log: list[LogLine] = []
+        self.number = 0
         self.version = -1
 
     def look(self, gallery: Gallery, record: Record) -> bytes:
@@ -36,17 +38,23 @@ class Browser:
             self._change({**said["whole"], "items": scene["items"] if scene else [], "gone": list(self.items)})
         else:
             for beat in said["beats"]:
-                self._change({"parts": {}, "version": self.version, **beat})
+                self._draw(beat)
             self._change(said["patch"])
         return message
 
     def _change(self, change: dict[str, Any]) -> None:
+        self._draw(change)
+        self.parts |= change["parts"]
+        self.version, self.number = change["version"], change["number"]
+        kept = [line for line in self.log if line.event < change.get("keep", 0)]
+        self.log = kept + msgspec.convert(change["log"], list[LogLine])
+
+    def _draw(self, change: dict[str, Any]) -> None:
         for name in change["gone"]:
             del self.items[name]
-        for item in msgspec.convert(change["items"], list[Item]):
-            self.items[item.id] = item
-        self.parts |= change["parts"]
-        self.version = change["version"]
+        for item in change["items"]:
+            known = msgspec.to_builtins(self.items[item["id"]]) if item["id"] in self.items else {}
+            self.items[item["id"]] = msgspec.convert({**known, **item}, Item)
 
 
 def things(items: list[Item]) -> list[tuple[object, ...]]:
@@ -55,9 +63,11 @@ def things(items: list[Item]) -> list[tuple[object, ...]]:
 
 
 def check(browser: Browser, record: Record) -> None:
-    alone = show("table", record, browser.viewer, PAGES)
+    alone = show("table", record, browser.viewer, PAGES, Memory())
     assert browser.version == record.number
     assert browser.parts == alone.parts
+    assert browser.number == (len(record.match.actions) if record.match is not None else 0)
+    assert browser.log[-len(alone.log) :] == alone.log
     assert things(list(browser.items.values())) == things(list(alone.scene.items) if alone.scene else [])
 
 

@@ -2,12 +2,19 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from derelict.table.entries import Acted, BotSat, Sat, Started, Undone
+from derelict.table import clock, rooms, uptime
+from derelict.table import house as house_module
+from derelict.table import pages as record_pages
+from derelict.table import record as record_module
+from derelict.table.database import Database
+from derelict.table.entries import Acted, BotSat, Sat, Started, TakeBackAsked, TakeBackExpired, Undone
 from derelict.table.house import House, Settings, Thought
-from derelict.table.record import Record
+from derelict.table.record import Record, Refused
 from derelict.table.rooms import Room
 from tests.table.played import ANNA, BERT, terms
 from tests.table.site import until
@@ -99,6 +106,140 @@ async def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(sqlite_url: str) ->
         assert not room.record.has_time(0)
         await until(room, lambda record: record.seats[1].bot == "greedy")
         assert room.record.status == "playing"
+
+
+async def test_a_request_that_nobody_answers_goes_away_by_itself(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record_module, "REQUEST_LASTS", 50)
+    async with House.open(Settings(url, workers=1)) as house:
+        room = await house.rooms.create("asked", terms())
+        for entry in (Sat(0, ANNA, "Anna"), Sat(1, BERT, "Bert"), Started()):
+            await room.add(entry)
+        await answer(room)
+        await room.add(TakeBackAsked(0, 0))
+        await until(room, lambda record: record.request is None)
+        assert (await house.store.entries("asked"))[-1].entry == TakeBackExpired()
+        summary = await house.store.lists.one("asked")
+        assert summary is not None
+        assert summary.asked == {1}
+
+
+async def test_time_without_a_server_is_given_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock of Anna, who has a minute, runs for ten seconds; then nothing runs for an hour."""
+    at = start = clock.now()
+    for module in (rooms, house_module, uptime, record_pages):
+        monkeypatch.setattr(module, "now", lambda: at)
+    setting = type(terms())(terms().setup, 7, ANNA, clock=60)
+    async with House.open(Settings(url, workers=1)) as house:
+        room = await house.rooms.create("timed", setting)
+        for entry in (Sat(0, ANNA, "Anna"), Sat(1, BERT, "Bert"), Started()):
+            await room.add(entry)
+        at = start + 10_000
+        await house.store.uptime.note()
+    at = start + 3_610_000
+    async with House.open(Settings(url, workers=1)) as house:
+        again = await house.rooms.get("timed")
+        assert again is not None
+        assert again.record.time_left(at) == 50_000
+        assert again.record.seats[0].bot is None
+        number = again.record.number
+        at += 1_000
+        await house._make_up(again)
+        assert again.record.number == number
+        await answer(again)
+        assert again.record.clocks == [49_000, 60_000]
+
+
+async def test_time_in_which_another_server_ran_counts(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = start = clock.now()
+    for module in (rooms, house_module, uptime, record_pages):
+        monkeypatch.setattr(module, "now", lambda: at)
+    setting = type(terms())(terms().setup, 7, ANNA, clock=60)
+    async with House.open(Settings(postgres_url, workers=1)) as one:
+        room = await one.rooms.create("timed", setting)
+        for entry in (Sat(0, ANNA, "Anna"), Sat(1, BERT, "Bert"), Started()):
+            await room.add(entry)
+        at = start + 10_000
+        await one.store.uptime.note()
+        async with House.open(Settings(postgres_url, workers=1)) as two:
+            there = await two.rooms.get("timed")
+            assert there is not None
+            assert there.record.number == room.record.number
+            assert there.record.time_left(at) == 50_000
+
+
+async def test_time_without_a_database_is_given_back(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = start = clock.now()
+    monkeypatch.setattr(uptime, "now", lambda: at)
+    async with House.open(Settings(sqlite_url, workers=1)) as house:
+        notes, writing = house.store.uptime, Database.writing
+
+        @asynccontextmanager
+        async def broken(database: Database) -> AsyncIterator[None]:
+            raise Refused("storage")
+            yield
+
+        at = start + 5_000
+        assert await notes.note()
+        monkeypatch.setattr(Database, "writing", broken)
+        at = start + 10_000
+        assert not await notes.note()
+        monkeypatch.setattr(Database, "writing", writing)
+        at = start + 100_000
+        assert await notes.note()
+        assert await notes.away(start, at) == 95_000
+        assert await notes.away(start + 90_000, at) == 10_000
+        assert await notes.away(start, start + 5_000) == 0
+
+
+async def test_who_signs_out_everywhere_is_hung_up_on_by_all_servers(postgres_url: str) -> None:
+    settings = Settings(postgres_url, workers=1)
+    async with House.open(settings) as one, House.open(settings) as two:
+        player, other = [await one.store.accounts.add(name) for name in ("Anna", "Bert")]
+        room = await two.rooms.create("shared", terms())
+        old, foreign = Line(player.id, two.csrf(player)), Line(other.id, two.csrf(other))
+        room.lines |= {old, foreign}
+        later = await one.store.accounts.sign_out_everywhere(player.id)
+        async with asyncio.timeout(30):
+            await old.hung_up.wait()
+        fresh = Line(player.id, two.csrf(later))
+        room.lines |= {fresh}
+        await two._check_lines(None)
+        assert not fresh.hung_up.is_set()
+        assert not foreign.hung_up.is_set()
+
+
+async def test_after_a_gap_in_the_news_old_lines_are_found(postgres_url: str) -> None:
+    settings = Settings(postgres_url, workers=1)
+    async with House.open(settings) as house:
+        player = await house.store.accounts.add("Anna")
+        room = await house.rooms.create("shared", terms())
+        line = Line(player.id, house.csrf(player))
+        room.lines |= {line}
+        administrator = await asyncpg.connect(postgres_url)
+        await administrator.execute("UPDATE players SET generation = generation + 1")
+        await administrator.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await administrator.close()
+        async with asyncio.timeout(30):
+            await line.hung_up.wait()
+
+
+class Line:
+    """A socket as a house sees it."""
+
+    def __init__(self, player: str, token: str) -> None:
+        self.player = player
+        self.token = token
+        self.hung_up = asyncio.Event()
+
+    def wake(self) -> None:
+        """Nothing is shown."""
+
+    def revoke(self, unless: str) -> None:
+        if self.token != unless:
+            self.hung_up.set()
 
 
 async def test_following_goes_on_after_a_change_that_cannot_be_read(

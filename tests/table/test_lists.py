@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 import sqlalchemy as sql
 
@@ -58,6 +59,20 @@ async def test_open_tables_are_public_and_have_a_seat_for_whoever_comes(store: S
     assert ids(await store.lists.gathering()) == [empty.id]
     await store.invitations.revoke(kept.id, 1)
     assert ids(await store.lists.gathering()) == [kept.id, empty.id]
+
+
+async def test_open_tables_of_one_game_with_or_without_clocks(store: Store) -> None:
+    plain = await PlayedTable.create(store)
+    timed = await PlayedTable.create(store)
+    settled = msgspec.structs.replace(timed.record.terms, clock=600)
+    await store.create("timed", settled, 5)
+    both = {plain.id, timed.id, "timed"}
+    assert set(ids(await store.lists.gathering())) == both
+    assert set(ids(await store.lists.gathering(game="neuroshima"))) == both
+    assert ids(await store.lists.gathering(timed=True)) == ["timed"]
+    assert set(ids(await store.lists.gathering(timed=False))) == both - {"timed"}
+    for game in ("theseus", "neuro", "%", '"'):
+        assert await store.lists.gathering(game=game) == []
 
 
 async def test_my_tables_are_those_where_i_sit_and_those_that_i_host(store: Store) -> None:

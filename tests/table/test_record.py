@@ -3,7 +3,7 @@
 import pytest
 
 from derelict.table import entries as e
-from derelict.table.record import MOST_REQUESTS, REQUEST_LASTS, Record, Refused, Terms
+from derelict.table.record import ABSENT, MOST_REQUESTS, REQUEST_LASTS, Record, Refused, Terms
 from tests.table.played import ANNA, BERT, GAME
 
 
@@ -100,6 +100,29 @@ def test_a_take_back_that_nobody_answers_expires() -> None:
     assert table.add(e.TakeBackAsked(1, 0)).request is not None
 
 
+def test_a_take_back_expires_once_and_not_before_its_time() -> None:
+    table = two()
+    table.act()
+    assert table.refuses(e.TakeBackExpired()) == "nothing_asked"
+    table.add(e.TakeBackAsked(0, 0))
+    assert table.record.due_in(table.at) == REQUEST_LASTS + 1
+    assert table.record.open_request(table.at + REQUEST_LASTS) is not None
+    assert table.record.open_request(table.at + REQUEST_LASTS + 1) is None
+    assert table.refuses(e.TakeBackExpired(), later=REQUEST_LASTS) == "nothing_asked"
+    assert table.add(e.TakeBackExpired(), later=1).request is None
+    assert table.record.due_in(table.at) is None
+    assert table.refuses(e.TakeBackExpired()) == "nothing_asked"
+
+
+def test_the_clock_does_not_count_while_no_server_runs() -> None:
+    table = two(clock=60)
+    table.add(e.Interrupted(table.record.number, 600_000), later=610_000)
+    assert table.record.clocks == [50_000, 60_000]
+    assert table.refuses(e.Interrupted(table.record.number - 1, 5_000)) == "stale"
+    table.act(later=1_000)
+    assert table.record.clocks == [49_000, 60_000]
+
+
 def test_one_person_asks_for_so_many_take_backs_and_no_more() -> None:
     table = two()
     table.act()
@@ -124,6 +147,37 @@ def test_a_seat_is_taken_over_and_handed_back() -> None:
     assert table.add(e.TookOver(0, "greedy")).seats[0].bot == "greedy"
     assert table.record.seats[0].player == ANNA
     assert table.add(e.HandedBack(0)).seats[0].bot is None
+
+
+def test_a_seat_that_a_bot_plays_can_be_given_to_somebody() -> None:
+    table = Table()
+    table.add(e.Sat(0, ANNA, "Anna"))
+    table.add(e.BotSat(1, "random"))
+    table.add(e.Started())
+    assert table.refuses(e.Sat(0, "carl", "Carl")) == "seat_taken"
+    record = table.add(e.Sat(1, "carl", "Carl"))
+    assert (record.seats[1].player, record.seats[1].bot) == ("carl", None)
+    table.add(e.Resigned(1))
+    assert table.refuses(e.Sat(1, "dora", "Dora")) == "not_gathering"
+
+
+def test_the_seat_of_a_leaver_is_given_away_only_after_a_while() -> None:
+    table = two()
+    table.add(e.TookOver(1, "greedy"))
+    table.add(e.TookOver(1, "random"), later=ABSENT)
+    assert table.refuses(e.Sat(1, "carl", "Carl")) == "seat_taken"
+    assert not table.record.can_join(1, table.at)
+    assert table.record.can_join(1, table.at + 1)
+    table.add(e.HandedBack(1))
+    table.add(e.TookOver(1, "greedy"))
+    assert table.refuses(e.Sat(1, "carl", "Carl"), later=ABSENT) == "seat_taken"
+    assert table.add(e.Sat(1, "carl", "Carl"), later=1).seats[1].player == "carl"
+
+
+def test_a_seat_that_has_resigned_or_has_no_time_is_not_given_away() -> None:
+    table = two(clock=60)
+    table.add(e.TimeUp(0), later=60_000)
+    assert table.refuses(e.Sat(0, "carl", "Carl"), later=ABSENT + 1) == "seat_taken"
 
 
 def test_a_rematch_is_set_up_once() -> None:

@@ -2,15 +2,17 @@
 nothing."""
 
 import json
+import re
 from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
 from starlette.routing import Mount, Route, WebSocketRoute
 
+from derelict.table import clock, pages, rooms
 from derelict.table.commands import COMMANDS
-from derelict.table.entries import Acted, BotSat, Entry, Paused, Resigned, Sat, Started, TakeBackAsked, TookOver
-from derelict.table.record import Terms
+from derelict.table.entries import Acted, BotSat, Entry, Paused, Resigned, Said, Sat, Started, TakeBackAsked, TookOver
+from derelict.table.record import REQUEST_LASTS, Terms
 from derelict.table.rooms import Room
 from derelict.table.visitors import COOKIE
 from tests.table.played import GAME
@@ -75,7 +77,14 @@ VERBS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
     "redo": (PLAYING, {}, set()),
     "ask_back": ((*PLAYING, ONE_ACTION), {"to": "0"}, SEATED),
     "answer_back": ((*PLAYING, ONE_ACTION, TakeBackAsked(0, 0)), {"agrees": "no"}, SEATED),
+    "take_device": (PLAYING, {"seat": "0"}, set()),
+    "open_hands": (PLAYING, {}, SEATED),
+    "cover_hands": (PLAYING, {}, SEATED),
+    "name": (PLAYING, {"name": "Zoé"}, SEATED),
+    "pass_for_me": (PLAYING, {}, SEATED),
+    "ask_me": (PLAYING, {}, SEATED),
     "say": (PLAYING, {"text": "hello"}, KNOWN),
+    "note": ((*PLAYING, Resigned(0), Resigned(1)), {"text": "hello", "at": "0"}, SEATED),
     "sit": ((), {"seat": "2"}, KNOWN),
     "leave": ((), {"seat": "0"}, {"seat", "host"}),
     "bot": ((), {"seat": "2", "bot": "easy"}, {"host"}),
@@ -120,6 +129,7 @@ PAGES: dict[str, set[str]] = {
     "/healthz": ALL,
     "/metrics": ALL,
     "/t/{table}": ALL,
+    "/t/{table}/history": ALL,
     "/t/{table}/history/0": ALL,
     "/t/{table}/save.json": set(),
     "/t/{table}/verify": set(),
@@ -141,6 +151,8 @@ FORMS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
     "/t/{table}/rematch": (PLAYING, {}, set()),
     "/t/{table}/report": (PLAYING, {}, KNOWN),
     "/t/{table}/invite": ((), {"seat": "2"}, {"host"}),
+    "/t/{table}/history/0": ((*PLAYING, Resigned(0), Resigned(1)), {"text": "hello"}, SEATED),
+    "/t/{table}/mute": ((Said("Other", "hello", 1),), {"mute": "nobody"}, set()),
     "/new/neuroshima": ((), {"mode": "duel/2"}, KNOWN),
     "/play/neuroshima": ((), {}, KNOWN),
     "/language": ((), {"language": "fr"}, KNOWN),
@@ -155,6 +167,7 @@ FORMS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
     "/account/password": ((), {"old": "x", "new": "y"}, set()),
     "/account/everywhere": ((), {}, KNOWN),
     "/account/leave": ((), {}, KNOWN),
+    "/account/notice": ((), {"verb": "remove"}, KNOWN),
 }
 
 
@@ -205,6 +218,64 @@ async def test_a_private_table_seats_invited_people_only(scene: Scene) -> None:
     assert (await scene.people["spectator"].post(f"/join/{link}")).status_code == 404
 
 
+async def test_the_host_gives_a_bots_seat_to_somebody_in_a_running_match(scene: Scene) -> None:
+    room = await scene.table(*PLAYING)
+    host, stranger = scene.people["host"], scene.people["stranger"]
+    table = f"/t/{room.id}"
+    assert (await host.post(f"{table}/invite", {"seat": "0"})).status_code == 409
+    assert (await scene.people["seat"].post(f"{table}/invite", {"seat": "2"})).status_code == 409
+    assert (await stranger.do(table, "sit", seat="2")).status_code == 409
+    page = await host.post(f"{table}/invite", {"seat": "2"})
+    link = page.text.split(f"{HOST}/join/")[1].split('"')[0]
+    assert (await stranger.post(f"/join/{link}", {"name": "Zoé"})).status_code == 303
+    assert room.record.seats[2].player == scene.ids["stranger"]
+    assert room.record.seats[2].bot is None
+
+
+async def test_a_request_that_is_too_old_is_neither_shown_nor_answered(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = await scene.table(*PLAYING, ONE_ACTION, TakeBackAsked(0, 0))
+    table, other = f"/t/{room.id}", scene.people["other"]
+    scene.site.house.rooms.on_change.clear()
+    assert 'value="answer_back"' in (await other.get(table)).text
+    assert "asks to take back" in (await other.get(table)).text
+    later = clock.now() + REQUEST_LASTS + 1
+    for module in (pages, rooms):
+        monkeypatch.setattr(module, "now", lambda: later)
+    assert 'value="answer_back"' not in (await other.get(table)).text
+    before = room.record
+    answer = await other.do(table, "answer_back", agrees="yes")
+    assert answer.status_code == 409
+    assert "any more" in answer.text
+    assert room.record is before
+
+
+async def test_the_buttons_to_let_a_bot_play(scene: Scene) -> None:
+    room = await scene.table(*PLAYING)
+    shown = {role: (await scene.people[role].get(f"/t/{room.id}")).text.count('value="take_over"') for role in ROLES}
+    assert shown == {"anonymous": 0, "stranger": 0, "spectator": 0, "other": 2, "seat": 1, "host": 2}
+    answer = await scene.people["other"].do(f"/t/{room.id}", "take_over", seat="0")
+    assert answer.status_code == 409
+    assert "ten minutes" in answer.text
+
+
+async def test_open_tables_can_be_filtered(scene: Scene) -> None:
+    host, stranger = scene.people["host"], scene.people["stranger"]
+    plain, timed = await scene.site.table(host, "me", "open"), await scene.site.table(host, "me", "open", clock=10)
+    for query, expected in (
+        ("", {plain, timed}),
+        ("?timed=yes", {timed}),
+        ("?timed=no", {plain}),
+        ("?game=neuroshima&timed=nonsense&before=x", {plain, timed}),
+        ("?game=nothing", {plain, timed}),
+        ("?before=1", set()),
+    ):
+        page = (await stranger.get(f"/{query}")).text
+        assert {table for table in (plain, timed) if f'href="{table}"' in page} == expected, query
+    assert "10 minutes each" in (await stranger.get("/")).text
+
+
 async def test_a_finished_match_can_be_saved_verified_forked_and_played_again(scene: Scene) -> None:
     room = await scene.table(*PLAYING, Resigned(0), Resigned(1))
     table = f"/t/{room.id}"
@@ -222,6 +293,28 @@ async def test_a_finished_match_can_be_saved_verified_forked_and_played_again(sc
     assert [said.text for said in record.chat] == ["again?"]
     opened = await stranger.post("/import", files={"file": ("save.json", saved)})
     assert opened.status_code == 303
+
+
+async def test_a_finished_match_is_reviewed_together(scene: Scene) -> None:
+    seat, other, stranger = (scene.people[role] for role in ("seat", "other", "stranger"))
+    running_table = await scene.table(*PLAYING, ONE_ACTION)
+    assert (await seat.post(f"/t/{running_table.id}/history/0", {"text": "I hold a bomb"})).status_code == 409
+    assert 'name="text"' not in (await seat.get(f"/t/{running_table.id}/history/0")).text
+    room = await scene.table(*PLAYING, ONE_ACTION, Resigned(0), Resigned(1))
+    past = f"/t/{room.id}/history"
+    assert (await seat.post(f"{past}/1", {"text": "<b>c3</b> was better"})).headers["location"] == f"{past}/1"
+    for number, text in (("0", " \u200b"), ("2", "too late"), ("-1", "too early"), ("x", "never")):
+        assert (await seat.post(f"{past}/{number}", {"text": text})).status_code == 409
+    for person in (seat, other, stranger):
+        page = (await person.get(f"{past}/0")).text
+        assert "&lt;b&gt;c3&lt;/b&gt; was better" in page
+        assert f'href="{past}/1"' in page
+    assert 'name="text"' not in (await stranger.get(past)).text
+    await seat.do(f"/t/{room.id}", "say", text="hello")
+    muted = re.search('name="mute" value="([0-9a-f]+)"', (await other.get(f"/t/{room.id}")).text)
+    assert muted
+    await other.post(f"/t/{room.id}/mute", {"mute": muted[1]})
+    assert "was better" not in (await other.get(f"{past}/0")).text
 
 
 async def test_who_plays_alone_saves_at_any_time(scene: Scene) -> None:

@@ -1,19 +1,20 @@
 """What a viewer sees of a table, and how it gets from one screen to the next."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from random import Random
 
 import pytest
 import pytest_asyncio
+from msgspec import convert, to_builtins
 
 from derelict import registry
 from derelict.core.match import Match
-from derelict.core.scene import Item, Scene
+from derelict.core.scene import Change, Item, Scene
 from derelict.table.entries import Acted, Logged, Sat, Started
 from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
-from derelict.table.screen import Beat, Screen, Viewer, beats, following, news, patch, show
+from derelict.table.screen import Beat, Screen, Viewer, beats, following, patch, show
 from tests.table.site import Site, running
 
 PAGES = Pages()
@@ -53,10 +54,12 @@ def with_battle() -> tuple[Record, Record]:
     raise AssertionError("no battle")
 
 
-def apply(scene: Scene, items: list[Item], gone: list[str]) -> dict[str, Item]:
+def apply(shown: Iterable[Item], changes: list[Change], gone: list[str]) -> dict[str, Item]:
     """What a page has after a change."""
-    shown = {item.id: item for item in scene.items if item.id not in gone}
-    return shown | {item.id: item for item in items}
+    items = {item.id: to_builtins(item) for item in shown if item.id not in gone}
+    for change in changes:
+        items[change.id] = {**items.get(change.id, {}), **to_builtins(change)}
+    return convert(items, dict[str, Item])
 
 
 def test_only_who_is_asked_has_choices() -> None:
@@ -93,12 +96,14 @@ def test_a_patch_leads_to_the_new_screen() -> None:
     for number in range(30):
         screen = show("t", record, ME, PAGES)
         if shown is not None and shown.scene is not None:
-            screen = following(shown, screen)
-            change = patch(shown, screen, [])
+            screen, change = following(shown, screen, None)
+            assert change == patch(shown, screen)
             assert screen.scene is not None
-            assert apply(shown.scene, change.items, change.gone) == {item.id: item for item in screen.scene.items}
+            assert apply(shown.scene.items, change.items, change.gone) == {item.id: item for item in screen.scene.items}
             assert change.box == screen.scene.box
             assert {**shown.parts, **change.parts} == screen.parts
+            kept = [line for line in shown.log if line.event < change.keep]
+            assert [*kept, *change.log][-len(screen.log) :] == screen.log
         shown, record = screen, act(record, rng=Random(number))
 
 
@@ -106,10 +111,12 @@ def test_a_battle_is_shown_beat_by_beat_and_told_once() -> None:
     before, after = with_battle()
     old = show("t", before, ME, PAGES)
     steps, last = beats(after, ME, old)
-    told = [line for step in steps for line in step.lines] + news(after, ME, last.told)
+    change = patch(last, show("t", after, ME, PAGES))
+    news = [line.text for line in change.log if line.event >= change.told]
+    told = [line for step in steps for line in step.lines] + news
     assert told == playing(after).log(0, "en", old.told)
     assert len(steps) > 2
-    assert any(item.kind.startswith("battle") for step in steps for item in step.items)
+    assert any(str(item.kind).startswith("battle") for step in steps for item in step.items)
     assert pictures(old, steps) == {item.id: item for item in scene_of(last).items}
 
 
@@ -117,9 +124,7 @@ def pictures(old: Screen, steps: list[Beat]) -> dict[str, Item]:
     """What a page has when all beats are over."""
     shown = {item.id: item for item in scene_of(old).items}
     for step in steps:
-        for id in step.gone:
-            del shown[id]
-        shown |= {item.id: item for item in step.items}
+        shown = apply(shown.values(), step.items, step.gone)
     return shown
 
 

@@ -6,10 +6,11 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import httpx
@@ -103,6 +104,23 @@ def test_without_a_port_it_finds_a_free_one(tmp_path: Path) -> None:
         assert httpx.get(f"{two.address}/healthz").status_code == 200
 
 
+def test_a_second_server_on_one_file_is_refused_in_one_line(tmp_path: Path) -> None:
+    """The lock ends with its process, however that ends; another file is free."""
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with serving(tmp_path) as server:
+        second = derelict("serve", "--no-open", "--db", database, cwd=tmp_path)
+        assert second.returncode == 2
+        assert second.stdout == ""
+        assert second.stderr.count("\n") == 1
+        assert "tables.sqlite" in second.stderr
+        assert server.address in second.stderr
+        assert httpx.get(f"{server.address}/healthz").status_code == 200
+        server.process.kill()
+        server.process.wait(30)
+        with serving(tmp_path) as third:
+            assert httpx.get(f"{third.address}/healthz").status_code == 200
+
+
 def test_the_command_alone_is_a_table_in_the_data_directory_of_the_user(tmp_path: Path) -> None:
     with started(tmp_path, XDG_DATA_HOME=str(tmp_path), DISPLAY="") as server:
         assert httpx.get(f"{server.address}/healthz").status_code == 200
@@ -156,6 +174,28 @@ def test_killed_and_started_again_it_goes_on(tmp_path: Path) -> None:
             assert again.status_code == 409
             saved = json.loads(browser.get(f"{table}/save.json").text)
             assert saved["actions"][0] == "c3"
+
+
+def test_an_hour_without_a_server_costs_nobody_time(tmp_path: Path) -> None:
+    """The server is killed; then all that it wrote is made an hour older, as if it had been killed an hour ago."""
+    port = str(free_port())
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}") as browser:
+        with serving(tmp_path, "--port", port) as server:
+            csrf = token(browser.get("/").text)
+            fields = {"csrf": csrf, "mode": "duel/2", "clock": "10", "seat0": "me", "seat1": "me"}
+            table = browser.post("/new/neuroshima", data=fields).headers["location"]
+            server.process.kill()
+            server.process.wait(30)
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
+            database.execute("UPDATE entries SET at = at - 3600000")
+            database.execute("UPDATE runs SET began = began - 3600000, seen = seen - 3600000")
+            database.commit()
+        with serving(tmp_path, "--port", port):
+            page = browser.get(table).text
+            assert min(map(int, re.findall(r'data-ms="(\d+)"', page))) > 500_000
+            assert "A bot plays" not in page
+            answer = browser.post(f"{table}/act", data={"csrf": csrf, "number": 0, "action": "c3"})
+            assert answer.status_code == 303
 
 
 def test_the_log_is_json_without_secrets(tmp_path: Path) -> None:
@@ -226,6 +266,37 @@ def test_signing_out_everywhere_hangs_up(tmp_path: Path) -> None:
                 try:
                     while True:
                         await line.recv()
+                except ConnectionClosed as closed:
+                    return closed.rcvd.code if closed.rcvd is not None else 0
+
+        assert asyncio.run(wait_for_the_end()) == 1008
+
+
+def test_signing_out_reaches_the_sockets_of_another_server(tmp_path: Path, postgres_url: str) -> None:
+    """Two processes on one PostgreSQL: a socket here, the sign-out there."""
+    (tmp_path / "one").mkdir()
+    (tmp_path / "two").mkdir()
+    arguments = ("serve", "--no-open", "--workers", "1", "--db", postgres_url)
+    with (
+        started(tmp_path / "one", *arguments) as one,
+        started(tmp_path / "two", *arguments) as two,
+        httpx.Client(base_url=one.address) as browser,
+    ):
+        table, csrf = play_now(browser)
+        cookies = {"derelict": browser.cookies["derelict"]}
+        header = {"cookie": f"derelict={cookies['derelict']}"}
+
+        def sign_out() -> int:
+            with httpx.Client(base_url=two.address, cookies=cookies) as there:
+                return there.post("/account/everywhere", data={"csrf": csrf}).status_code
+
+        async def wait_for_the_end() -> int:
+            async with connect(socket_address(one, table), additional_headers=header, max_size=None) as line:
+                await line.recv()
+                assert await asyncio.to_thread(sign_out) == 200
+                try:
+                    while True:
+                        await asyncio.wait_for(line.recv(), 30)
                 except ConnectionClosed as closed:
                     return closed.rcvd.code if closed.rcvd is not None else 0
 

@@ -50,9 +50,9 @@ async def snapshot_of(store: Store, table: str) -> Any:
 
 
 async def replayed(store: Store, table: str) -> Record:
-    found = await store.terms(table)
+    found = await store.record(table)
     assert found is not None
-    record = Record(GAME, found)
+    record = Record(GAME, found.terms)
     for logged in await store.entries(table):
         record = record.after(logged)
     return record

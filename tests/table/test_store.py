@@ -5,17 +5,15 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from derelict.table.appends import Writer
-from derelict.table.database import Database
+from derelict.table.database import Database, Result
 from derelict.table.entries import AnyEntry, Logged, Said, Sat
 from derelict.table.record import Record, Refused
 from derelict.table.store import Store
@@ -26,6 +24,14 @@ pytestmark = pytest.mark.asyncio
 ROOT = Path(__file__).parents[2]
 APPENDER = [sys.executable, "-m", "tests.table.appender"]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+
+
+def at_every_use(store: Store, do: Callable[..., None]) -> None:
+    """Do something to each connection to a SQLite file before it is used, those that only write included."""
+    database = store._database
+    assert database._direct is not None
+    for engine in (database._engine.sync_engine, database._direct):
+        sql.event.listen(engine.pool, "checkout", do)
 
 
 async def refusal(work: asyncio.Future[None]) -> str:
@@ -59,7 +65,6 @@ async def test_what_was_appended_is_read_back(store: Store) -> None:
 
 
 async def test_there_is_nothing_to_read_of_a_table_that_was_never_made(store: Store) -> None:
-    assert await store.terms("nowhere") is None
     assert await store.record("nowhere") is None
     assert await store.entries("nowhere") == []
 
@@ -135,13 +140,12 @@ class Forgetful(Database):
 
     forgets = False
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        async with super().transaction() as connection:
-            yield connection
+    async def write(self, work: Callable[[sql.Connection], Result]) -> Result:
+        done = await super().write(work)
         if self.forgets:
             self.forgets = False
             raise ConnectionResetError
+        return done
 
 
 async def test_a_commit_whose_answer_was_lost_is_recognised_and_not_made_twice(url: str) -> None:
@@ -188,7 +192,7 @@ async def test_a_full_disk_refuses_and_recovers(sqlite_url: str) -> None:
         cursor.close()
 
     async with Store.open(sqlite_url) as store:
-        sql.event.listen(store._database._engine.sync_engine, "checkout", limit)
+        at_every_use(store, limit)
         table = await PlayedTable.create(store)
         small = await PlayedTable.create(store)
         pages["most"] = 1
@@ -222,7 +226,7 @@ async def test_a_read_only_file_refuses_and_recovers(sqlite_url: str) -> None:
 
     async with Store.open(sqlite_url) as store:
         table = await PlayedTable.create(store)
-        sql.event.listen(store._database._engine.sync_engine, "checkout", lock)
+        at_every_use(store, lock)
         assert await refusal(attempt(store, table.id, table.record, Said("x", "x"))) == "storage"
         with pytest.raises(Refused, match="storage"):
             await store.create("another", terms(), 1)
@@ -274,5 +278,5 @@ async def test_a_server_that_is_gone_refuses_everything(postgres_url: str) -> No
         await administer(postgres_url, f'DROP DATABASE "{postgres_url.rpartition("/")[2]}" WITH (FORCE)')
         assert await refusal(attempt(store, table.id, table.record, Said("x", "x"))) == "storage"
         with pytest.raises(Refused, match="storage"):
-            await store.terms(table.id)
+            await store.record(table.id)
         assert not await store.is_well()

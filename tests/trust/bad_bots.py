@@ -30,6 +30,14 @@ class Silent(Bot):
         raise AssertionError("nobody ever wakes it")
 
 
+class Late(Bot):
+    """Answers when nobody waits for it any more."""
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        threading.Event().wait(1.5 * float(os.environ["PATIENCE"]))
+        return decision.options[0]
+
+
 class Cheating(Bot):
     """Does what is not offered."""
 

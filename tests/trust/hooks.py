@@ -26,6 +26,29 @@ def unlimited() -> None:
                 setattr(module, name, 10**9)
 
 
+def impatient() -> None:
+    """A database file that somebody else has locked is waited for only a moment."""
+    from derelict.table import database
+
+    tune = database._tune
+
+    def tune_and_hurry(connection: Any, _: object) -> None:
+        tune(connection, _)
+        connection.execute("PRAGMA busy_timeout=50").close()
+
+    database._tune = tune_and_hurry
+
+
+def forgetful() -> None:
+    """A table that nobody watches leaves the memory at once, as it does when people stay away for long."""
+    from derelict.table import house
+    from derelict.table.rooms import Rooms
+
+    evict = Rooms.evict
+    house.TIDY_EVERY = 0.01
+    Rooms.evict = lambda self, idle, is_busy: evict(self, 0, is_busy)  # type: ignore[method-assign, assignment, misc]
+
+
 def dying_after_append() -> None:
     """When the switch is there, the next entry reaches the disk and the server dies before it can say so."""
     from derelict.table.store import Store
@@ -68,7 +91,7 @@ def broken_rules() -> None:
 
 
 def bad_bots() -> None:
-    """The levels of bots are a bot that dies, one that never answers, and one that cheats."""
+    """Every bot is the bad one that the environment names."""
     from derelict.table import commands, house
     from derelict.table.thinking import Thinkers
 
@@ -76,6 +99,4 @@ def bad_bots() -> None:
         return Thinkers(workers, metrics, float(os.environ["PATIENCE"]))
 
     vars(house)["Thinkers"] = thinkers
-    commands.LEVELS.update(
-        easy="tests.trust.bad_bots:Dying", medium="tests.trust.bad_bots:Silent", hard="tests.trust.bad_bots:Cheating"
-    )
+    commands.LEVELS.update(dict.fromkeys(commands.LEVELS, f"tests.trust.bad_bots:{os.environ['BAD_BOT']}"))

@@ -16,7 +16,6 @@ from websockets.typing import Origin
 from tests.trust.server import PATIENCE, Server
 
 _CSRF = re.compile(r'name="csrf" value="(\w+)"')
-_NUMBER = re.compile(r'name="number" value="(\d+)"')
 _ACTION = re.compile(r'name="action" value="([^"]*)"')
 
 
@@ -83,6 +82,8 @@ class Socket:
         self.version = -1
         self.title = ""
         self.is_asked = False
+        self.number = 0
+        self.log: list[tuple[int, int, str]] = []
         self.parts: dict[str, str] = {}
         self.items: dict[str, Any] = {}
         opening = connect(
@@ -115,12 +116,15 @@ class Socket:
         screen = message.get("whole") or message.get("patch")
         if screen is not None:
             self.version, self.title, self.is_asked = screen["version"], screen["title"], screen["is_asked"]
+            self.number = screen["number"]
+            self.log = [line for line in self.log if line[0] < screen.get("keep", 0)] + screen["log"]
             self.parts.update(screen["parts"])
             if "whole" in message:
                 self.items = {item["id"]: item for item in (screen["scene"] or {"items": []})["items"]}
             else:
                 for step in (*message.get("beats", ()), screen):
-                    self.items.update({item["id"]: item for item in step["items"]})
+                    for item in step["items"]:
+                        self.items[item["id"]] = {**self.items.get(item["id"], {}), **item}
                     for gone in step["gone"]:
                         self.items.pop(gone, None)
         return message
@@ -144,12 +148,6 @@ class Socket:
         """Wait until the screen shows that version of the table, or a later one."""
         while self.version < version:
             self.receive()
-
-    @property
-    def number(self) -> int:
-        found = _NUMBER.search(self.parts["ask"])
-        assert found is not None
-        return int(found[1])
 
     @property
     def options(self) -> list[str]:

@@ -1,17 +1,21 @@
 """A server process of a test, on a free port of this machine with a database of its own."""
 
+import asyncio
+import itertools
 import os
+import re
+import select
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
 from tests.trust.hooks import SWITCH
@@ -35,7 +39,9 @@ class Server:
     def __init__(self, folder: Path, hooks: str = "", **environment: str) -> None:
         self.port = free_port()
         self.file = folder / "tables.sqlite"
+        self.url = f"sqlite:///{self.file}"
         self.switch = folder / "switch"
+        self.faults = folder / "tables.sqlite-faults"
         self.log = folder / "server.log"
         self._environment = {**os.environ, HOOKS: hooks, SWITCH: str(self.switch), **environment}
         self._process: subprocess.Popen[bytes] | None = None
@@ -53,31 +59,28 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "tests.trust.serving", str(self.file), str(self.port)]
+        command = [sys.executable, "-m", "tests.trust.serving", self.url, str(self.port)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, cwd=ROOT, env=self._environment, stderr=log, stdout=subprocess.DEVNULL
+                command, cwd=ROOT, env=self._environment, stderr=log, stdout=subprocess.PIPE
             )
-        deadline = time.monotonic() + PATIENCE
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            except OSError:
-                assert self._process.poll() is None, self.log.read_text()
-                assert time.monotonic() < deadline, "the server does not start"
-                time.sleep(0.02)
+        said = self._process.stdout
+        assert said is not None
+        # It says where it is as soon as it can be visited; nothing at all when it has ended before.
+        assert select.select([said], [], [], PATIENCE)[0], "the server does not start"
+        assert said.readline(), self.log.read_text()
 
     def end(self, how: int = signal.SIGKILL) -> None:
         """End it, if it has not ended by itself."""
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(PATIENCE)
-            self._process = None
+            self.wait_until_dead()
 
     def wait_until_dead(self) -> None:
         assert self._process is not None
         self._process.wait(PATIENCE)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
         self._process = None
 
     def __enter__(self) -> Self:
@@ -112,3 +115,31 @@ class Server:
         ((text,),) = self.rows("SELECT terms FROM tables WHERE id = ?", table)
         found: dict[str, Any] = msgspec.json.decode(text)
         return found
+
+
+class PostgresServer(Server):
+    """A server whose tables are in a PostgreSQL."""
+
+    def __init__(self, folder: Path, url: str, hooks: str = "") -> None:
+        super().__init__(folder, hooks)
+        self.url = url
+
+    def rows(self, query: str, *given: object) -> list[Any]:
+        numbers = itertools.count(1)
+        return sql(self.url, re.sub(r"\?", lambda _: f"${next(numbers)}", query), *given)
+
+
+def sql(url: str, query: str, *given: object) -> list[Any]:
+    """What a PostgreSQL answers; without values, several statements can be given, and nothing is answered."""
+
+    async def ask() -> list[Any]:
+        connection = await asyncpg.connect(url, timeout=PATIENCE)
+        try:
+            if not given:
+                await connection.execute(query)
+                return []
+            return [tuple(row) for row in await connection.fetch(query, *given)]
+        finally:
+            await connection.close()
+
+    return asyncio.run(ask())

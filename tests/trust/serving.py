@@ -1,4 +1,4 @@
-"""`derelict serve` as a process, for tests that end it. Started as `python -m tests.trust.serving FILE PORT`.
+"""`derelict serve` as a process, for tests that end it. Started as `python -m tests.trust.serving URL PORT`.
 
 The hooks that it is asked for are put in when this module is imported, and so in the workers of its bots too.
 """
@@ -17,5 +17,5 @@ for name in filter(None, os.environ.get(HOOKS, "").split(",")):
 if __name__ == "__main__":
     from derelict.cli import main
 
-    file, port = sys.argv[1:]
-    sys.exit(main(["serve", "--port", port, "--db", f"sqlite:///{file}", "--workers", "1", "--no-open"]))
+    url, port = sys.argv[1:]
+    sys.exit(main(["serve", "--port", port, "--db", url, "--workers", "1", "--no-open"]))

@@ -1,6 +1,8 @@
 """B2: a file that is opened is a match, or is refused by one of our errors; what was read is read back alike."""
 
 import json
+import resource
+import time
 from random import Random
 from typing import Any
 
@@ -73,20 +75,29 @@ def files(rng: Random) -> Any:
 
 
 def test_b2_a_bad_file_is_refused_by_one_of_our_errors() -> None:
-    rng, read, refused = Random(2), 0, 0
-    source = files(rng)
+    rng, read, refused, longest = Random(2), 0, 0, 0.0
+    source, most = files(rng), peak()
     for _ in Size("B2").steps():
         text = next(source)
+        began = time.process_time()
         try:
             match = read_save(text, registry.game) if '"derelict"' in text else GAME.position(text)
         except DerelictError:
+            longest = max(longest, time.process_time() - began)
             refused += 1
         else:
+            longest = max(longest, time.process_time() - began)
             again = match.save()
             assert read_save(again, registry.game).save() == again
             read += 1
     assert refused > read > 0 or read == 0
-    figure("B2", files=read + refused, matches=read, refused=refused, **{"other errors": 0})
+    found = {"other errors": 0, "longest s": f"{longest:.3f}", "memory MB": round(peak() - most)}
+    figure("B2", files=read + refused, matches=read, refused=refused, **found)
+
+
+def peak() -> float:
+    """The most memory that this process has had, in megabytes."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def test_b2_bad_files_sent_to_the_server_are_refused_in_words(server: Server) -> None:

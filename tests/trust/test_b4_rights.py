@@ -33,6 +33,13 @@ MAY: dict[tuple[str, str], set[str]] = {
     ("playing", "redo"): set(),
     ("playing", "answer_back"): set(),
     ("playing", "hand_back"): SEATED,
+    ("playing", "take_device"): set(),
+    ("playing", "open_hands"): SEATED,
+    ("playing", "cover_hands"): SEATED,
+    ("playing", "name"): SEATED,
+    ("playing", "note"): set(),
+    ("playing", "pass_for_me"): SEATED,
+    ("playing", "ask_me"): SEATED,
     ("playing", "fork"): set(),
     ("playing", "rematch"): set(),
     ("playing", "report"): EVERYBODY,
@@ -64,7 +71,7 @@ def fields(verb: str, status: str, line: Socket) -> dict[str, object]:
         return {"number": line.number, "action": line.options[0]}
     seat = {"sit": 1, "bot": 1, "invite": 1, "leave": 0, "take_over": 0}.get(verb)
     given: dict[str, object] = {} if seat is None else {"seat": seat}
-    return given | {"bot": "easy", "text": "hello", "agrees": "yes", "number": 0, "what": "x"}
+    return given | {"bot": "easy", "text": "hello", "agrees": "yes", "number": 0, "what": "x", "name": "x"}
 
 
 @pytest.mark.parametrize(("status", "verb"), MAY)

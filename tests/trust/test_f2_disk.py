@@ -1,6 +1,8 @@
 """F2: when nothing can be written, an action is refused and nothing has changed; when it can again, play goes on."""
 
 import resource
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -49,3 +51,19 @@ def test_f2_a_full_disk_changes_nothing_and_is_survived(tmp_path: Path) -> None:
                     assert "version" in line.act(rng)[2]
             full += 1
     figure("F2", **{"full disks": full, "changed": 0, "not recovered": 0})
+
+
+def test_f2_a_file_that_another_program_has_locked_changes_nothing_and_is_survived(tmp_path: Path) -> None:
+    rng = Random(4)
+    with Server(tmp_path, hooks="unlimited,impatient") as server, closing(sqlite3.connect(server.file)) as other:
+        person = Person(server)
+        line = person.sit_at(person.new_table("me", "me"))
+        for _ in range(3):
+            before, options = server.entries(line.table), line.options
+            other.execute("BEGIN IMMEDIATE")
+            assert "saved" in line.act(rng)[2]["refused"]
+            assert person.do(line.table, "say", text="hello").status_code == 503
+            assert person.get(f"/t/{line.table}").status_code == 200
+            other.rollback()
+            assert (server.entries(line.table), line.options) == (before, options)
+            assert "version" in line.act(rng)[2]

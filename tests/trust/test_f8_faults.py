@@ -1,13 +1,32 @@
 """F8: a fault in the rules leaves the match as it was and everybody else alone; F9: so does a bad bot."""
 
+import json
+import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from derelict.table.faults import MOST
 from tests.trust.people import Person
 from tests.trust.server import Server
 from tests.trust.sizes import Size, figure
+
+
+def written_down(server: Server, table: str, number: int) -> str:
+    """The action that the bundle of a fault tells of; the match is in it, and nothing that is hidden."""
+    text = (server.faults / f"{table}-{number}.json").read_text("utf-8")
+    assert server.terms(table)["seed"] not in text
+    told = json.loads(text)
+    assert (told["table"], told["entries"], told["seen_by"]) == (table, number, None)
+    assert told["view"]["chance"] is None
+    assert {tile for pile in told["view"]["piles"] for tile in pile} <= {"?"}
+    assert told["actions"] or not told["log"]
+    assert told["failed"]["fault"] == "RuntimeError"
+    assert "a rule is broken" not in text
+    assert told["failed"]["where"][-1].endswith("step")
+    action: str = told["failed"]["action"]
+    return action
 
 
 def test_f8_a_fault_in_the_rules_changes_nothing(tmp_path: Path) -> None:
@@ -27,6 +46,7 @@ def test_f8_a_fault_in_the_rules_changes_nothing(tmp_path: Path) -> None:
             if number % 3:
                 answer = line.command("act", number=at, action=action)
                 has_failed = "refused" in answer
+                assert not has_failed or "nothing has changed" in answer["refused"]
             else:
                 form = anna.post(f"/t/{table}/act", number=at, action=action)
                 assert form.status_code in (303, 500)
@@ -37,34 +57,42 @@ def test_f8_a_fault_in_the_rules_changes_nothing(tmp_path: Path) -> None:
             assert "version" in quiet.act(rng)[2]
             if has_failed:
                 faults += 1
+                assert written_down(server, table, len(entries)) == action
                 assert server.entries(table) == entries
                 assert (line.options, line.version) == (options, version)
                 answer = line.command("act", number=at, action=action)
                 assert "version" in answer, answer
             line.close()
             line.open()
-        assert "a rule is broken" in server.log.read_text("utf-8")
+        log = server.log.read_text("utf-8")
+        assert log.count("a fault in the rules") == faults
+        assert "a rule is broken" not in log
+        bundles = list(server.faults.iterdir())
+        assert {file.name.rpartition("-")[0] for file in bundles} == {table}
+        assert len(bundles) == min(faults, MOST)
     assert faults > tried // 4
-    figure("F8", tried=tried, faults=faults, changed=0)
+    figure("F8", tried=tried, faults=faults, changed=0, bundles=len(bundles))
 
 
 @pytest.mark.parametrize(
-    ("level", "patience", "needed"),
-    [("easy", "20", 3), ("medium", "2", 1), ("hard", "20", 3)],
-    ids=["dies", "never answers", "cheats"],
+    ("bot", "patience", "needed"), [("Dying", "20", 3), ("Silent", "2", 1), ("Late", "1", 2), ("Cheating", "20", 3)]
 )
-def test_f9_a_bad_bot_is_replaced_and_the_seat_plays_on(tmp_path: Path, level: str, patience: str, needed: int) -> None:
-    rng = Random(9)
-    with Server(tmp_path, hooks="unlimited,bad_bots", PATIENCE=patience) as server:
+def test_f9_a_bad_bot_is_replaced_and_the_seat_plays_on(tmp_path: Path, bot: str, patience: str, needed: int) -> None:
+    rng, longest = Random(9), 0.0
+    with Server(tmp_path, hooks="unlimited,bad_bots", PATIENCE=patience, BAD_BOT=bot) as server:
         anna = Person(server)
-        line = anna.sit_at(anna.new_table("me", level))
+        line = anna.sit_at(anna.new_table("me", "medium"))
 
         def answers() -> int:
             return [entry["seat"] for entry in server.entries(line.table) if entry["type"] == "Acted"].count(1)
 
         while answers() < needed:
             line.act(rng)
+            began = time.monotonic()
             line.wait_until(lambda: line.is_asked or answers() >= needed)
+            longest = max(longest, time.monotonic() - began)
         replaced = server.log.read_text("utf-8").count("was replaced")
         assert replaced
-    figure("F9", **{f"replaced at {level}": replaced, f"answers at {level}": needed})
+        numbers = [number for number, _ in server.actions(line.table)]
+        assert numbers == list(range(len(numbers)))
+    figure("F9", **{f"{bot} replaced": replaced, f"{bot} longest s": f"{longest:.1f}"})

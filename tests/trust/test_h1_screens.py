@@ -18,9 +18,10 @@ from derelict.core.engine import pending
 from derelict.core.game import Game
 from derelict.core.text import Catalogue
 from derelict.table.entries import Acted, AnyEntry, Logged, Sat, Started
+from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
-from derelict.table.screen import Screen, Viewer, beats, following, news, patch, show
+from derelict.table.screen import Screen, Viewer, show
 from tests.toys.peek import GAME as PEEK
 from tests.trust.sizes import Size, figure
 
@@ -68,13 +69,12 @@ def otherwise(record: Record, seat: int | None, rng: Random) -> Record:
     return other
 
 
-def sent(record: Record, viewer: Viewer, before: Screen) -> bytes:
-    """All that a viewer who saw one screen before is sent now: the page's whole screen, the steps and the patch."""
-    whole = show("table", record, viewer, PAGES)
-    steps, shown = beats(record, viewer, before)
-    screen = following(shown, whole)
-    change = patch(shown, screen, news(record, viewer, shown.told))
-    return msgspec.json.encode([whole, steps, change])
+def sent(record: Record, viewer: Viewer, gallery: Gallery, shown: Screen) -> bytes:
+    """All that is sent to a viewer now: the page, the whole screen of a socket, and what leads there from the last."""
+    page = msgspec.json.encode(show("table", record, viewer, PAGES))
+    _, whole = Gallery("table", PAGES).next(record, viewer, None)
+    _, change = gallery.next(record, viewer, shown)
+    return b"\n".join((page, whole, change))
 
 
 def viewers(record: Record, number: int) -> list[tuple[int | None, Viewer]]:
@@ -114,12 +114,15 @@ def compare(game: Game, size: Size) -> tuple[int, int]:
         for seat, viewer in viewers(record, rng.randrange(4)):
             if next(steps, None) is None:
                 return views, worlds
-            before = show("table", old, viewer, PAGES)
             other = otherwise(record, seat, rng)
             assert record.match is not None
             assert other.match is not None
             worlds += other.match.state != record.match.state
-            if sent(record, viewer, before) != sent(other, viewer, before):
+            lines = []
+            for now in (record, other):
+                gallery = Gallery("table", PAGES)
+                lines.append(sent(now, viewer, gallery, gallery.next(old, viewer, None)[0]))
+            if lines[0] != lines[1]:
                 raise Compared(f"match {number} of {game.name} after {record.number} entries, seat {seat}")
             views += 1
     raise AssertionError("matches never end")

@@ -62,6 +62,17 @@ def language_name(language: str) -> Callable[[str], str]:
     return read
 
 
+def one_of(language: str, name: str, known: tuple[str, ...]) -> Callable[[str], str]:
+    """Reads one of a few words."""
+
+    def read(text: str) -> str:
+        if text not in known:
+            raise Mistake(say(language, "fault.one_of", name=name, text=repr(text), known=", ".join(known)))
+        return text
+
+    return read
+
+
 def seed(text: str) -> Seed:
     """A number where it is one, else the text itself: both make a seed."""
     try:

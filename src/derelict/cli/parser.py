@@ -5,8 +5,8 @@ from argparse import BooleanOptionalAction
 from importlib.metadata import version
 from typing import Any, NoReturn
 
-from derelict.cli import games, playing, puzzles, records, rules, serving, simulating
-from derelict.cli.mistakes import Mistake, language_name, seed, whole_number
+from derelict.cli import drawing, games, playing, puzzles, records, rules, serving, simulating
+from derelict.cli.mistakes import Mistake, language_name, one_of, seed, whole_number
 from derelict.terminal.wording import say
 
 
@@ -50,6 +50,7 @@ def parser(language: str) -> Parser:
     _play(command("play", playing.play))
     _sim(command("sim", simulating.sim))
     _replay(command("replay", records.replay))
+    _draw(command("draw", drawing.draw))
     _verify(command("verify", records.verify))
     _rules(command("rules", rules.rules))
     _puzzle(command("puzzle", puzzles.puzzle))
@@ -109,6 +110,19 @@ def _replay(parser: Parser) -> None:
     parser.option("file", key="file", metavar="FILE")
     parser.option("--at", key="at", metavar="N", type=whole_number(parser.language, "--at", 0))
     _json(parser)
+
+
+def _draw(parser: Parser) -> None:
+    width = whole_number(parser.language, "--width", drawing.NARROWEST, drawing.WIDEST)
+    parser.option("file", key="draw_file", metavar="FILE")
+    parser.option("-o", "--output", key="output", metavar="FILE")
+    parser.option("--at", key="at", metavar="N", type=whole_number(parser.language, "--at", 0))
+    parser.option("--seat", key="draw_seat", metavar="N", type=whole_number(parser.language, "--seat", 1))
+    for name, known in (("--theme", drawing.THEMES), ("--layout", drawing.LAYOUTS)):
+        read = one_of(parser.language, name, known)
+        parser.option(name, key=name[2:], metavar="|".join(known), default=known[0], type=read)
+    parser.option("--width", key="width", metavar="N", type=width)
+    _language(parser)
 
 
 def _verify(parser: Parser) -> None:

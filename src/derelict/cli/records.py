@@ -70,7 +70,7 @@ def verify(given: Namespace) -> int:
         raise Mistake(f"{given.file}: {fault}") from None
     game = derelict.game(save.game)
     try:
-        faults = saves.verify(text, derelict.game)
+        faults = [str(fault) for fault in saves.verify(text, derelict.game)]
     except BadSave as fault:
         faults = [str(fault)]
     if given.json:

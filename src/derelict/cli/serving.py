@@ -38,15 +38,17 @@ def serve(given: Namespace) -> int:
 
     from derelict.table import logs
     from derelict.table.app import create_app
-    from derelict.table.database import default_url
+    from derelict.table.database import default_url, sole_server
     from derelict.table.house import Settings
     from derelict.table.store import Store
 
     url = given.db or default_url()
-    with _listen(given.host, given.port, given.lang) as listening:
+    with (
+        _listen(given.host, given.port, given.lang) as listening,
+        sole_server(url, address := _address(given.host, listening.getsockname()[1])),
+    ):
         _check(Store.open(url))
         settings = Settings(url, given.workers, given.secure, open_metrics=given.open_metrics)
-        address = _address(given.host, listening.getsockname()[1])
         is_opened = _has_display() if given.open is None else given.open
         app = create_app(settings)
         app.router.lifespan_context = _telling(app.router.lifespan_context, address, is_opened, given.lang)

@@ -91,7 +91,16 @@ class UndoError(DerelictError):
 
 
 class FileError(DerelictError):
-    """A text could not be read."""
+    """A text could not be read.
+
+    The message is English. `key` and `facts` let a catalogue say the same in any language: that of the table for
+    saves, that of the game named in `facts` for its positions.
+    """
+
+    def __init__(self, message: str, key: str = "", **facts: object) -> None:
+        super().__init__(message)
+        self.key = key
+        self.facts = facts
 
 
 class BadPosition(FileError):

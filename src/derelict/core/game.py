@@ -40,7 +40,9 @@ class Drawing:
     """How a game looks, always drawn from a view."""
 
     scene: Callable[[Any, Decision | None, str, LayoutName, int | None], Scene]
-    """A view as a picture for a seat in a language, with what the decision offers to point at."""
+    """A view as a picture for a seat in a language, with what the decision offers to point at.
+
+    It shows what lies on the table and, of what is to be resolved, only the decision: never the stack."""
     overlay: Callable[[Any, Iterable[Event], str, LayoutName, int | None], list[Item]]
     """What happens in such a picture of a view for a seat, event by event, to be laid over it."""
     card: Callable[[str, str], str]
@@ -97,6 +99,8 @@ class Game:
     """The state of such a position, its stack filled; raises `BadPosition`."""
     advice: Advice
 
+    is_open: bool = False
+    """Whether all seats know the same, so that who shares a screen with others need not cover it between turns."""
     seat_title: Callable[[Any, int, str], str] = field(default=lambda s, seat, language: "")
     """What a seat plays, in a few words; nothing by default."""
     drawing: Drawing = Drawing(plain.scene, plain.overlay, plain.card)
@@ -151,13 +155,14 @@ class Game:
             try:
                 position = json.loads(position)
             except (ValueError, RecursionError) as fault:
-                raise BadPosition(f"the position is not JSON: {fault}") from None
+                raise BadPosition(f"the position is not JSON: {fault}", "position_file.not_json") from None
         if not isinstance(position, dict):
-            raise BadPosition("a position is a JSON object")
+            raise BadPosition("a position is a JSON object", "position_file.not_json")
         try:
             return Match(self, None, 0, position)
         except DerelictError:
             raise
         except Exception as fault:
             what = f"{type(fault).__name__}: {fault}"
-            raise BadPosition(f"the position does not fit together, so it cannot be played on ({what})") from fault
+            text = f"the position does not fit together, so it cannot be played on ({what})"
+            raise BadPosition(text, "position_file.misfit") from fault

@@ -1,5 +1,6 @@
 """A match: setup, seed and the list of actions."""
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -33,6 +34,14 @@ class Moment(Struct, frozen=True):
     told: int
 
 
+class _Glance(Struct, frozen=True):
+    """What has been shown and told of a state, so that many who look at the same see it made once."""
+
+    state: State
+    states: dict[int | None, State]
+    told: dict[tuple[int | None, str, int, int | None, bool], list[tuple[int, str]]]
+
+
 class Match:
     """One match from its first decision on.
 
@@ -57,6 +66,7 @@ class Match:
         state.log = None
         self.state = state
         self._snapshots: dict[int, State] = {0: state}
+        self._seen = _Glance(state, {}, {})
 
     @property
     def seats(self) -> int:
@@ -108,7 +118,7 @@ class Match:
 
     def number_after(self, event: int) -> int:
         """How many actions had been made when an event had happened: where to look back to see its result."""
-        return next((number for number, before in enumerate(self._moments) if before.told > event), len(self.actions))
+        return bisect_right(self._moments, event, key=lambda before: before.told)
 
     def free_from(self, seat: int) -> int:
         """The number of the earliest action that this seat may take back without asking anybody.
@@ -173,16 +183,37 @@ class Match:
             raise BadSeats(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
         return View(self.game, self.game.hide(self.state, seat), seat)
 
+    def seen(self, seat: int | None) -> State:
+        """The state as a seat may know it, to look at and never to change: all who ask get the same one."""
+        seen, eyes = self._glance(), None if self.game.is_open else seat
+        if eyes not in seen.states:
+            seen.states[eyes] = self.game.hide(self.state, eyes)
+        return seen.states[eyes]
+
+    def _glance(self) -> "_Glance":
+        if self._seen.state is not self.state:
+            self._seen = _Glance(self.state, {}, {})
+        return self._seen
+
     def log(
         self, seat: int | None, language: str = "en", since: int = 0, until: int | None = None, details: bool = False
     ) -> list[str]:
         """What happened, from one event up to another, in sentences that this seat may read."""
-        sentence, state = self.game.sentence, self.game.hide(self.state, seat)
-        return [
-            sentence(state, told.event, language)
-            for told in self.events[since:until]
-            if told.reaches(seat) and (details or not told.event.detail)
-        ]
+        return [text for _, text in self.tell(seat, language, since, until, details)]
+
+    def tell(
+        self, seat: int | None, language: str = "en", since: int = 0, until: int | None = None, details: bool = False
+    ) -> list[tuple[int, str]]:
+        """The same, each sentence with the number of its event; to look at, as all who ask get the same list."""
+        known, asked = self._glance().told, (None if self.game.is_open else seat, language, since, until, details)
+        if asked not in known:
+            sentence, state = self.game.sentence, self.seen(seat)
+            known[asked] = [
+                (number, sentence(state, told.event, language))
+                for number, told in enumerate(self.events[since:until], since)
+                if told.reaches(seat) and (details or not told.event.detail)
+            ]
+        return known[asked]
 
     def position(self) -> dict[str, Any]:
         """The state as a position that a person can read, change, and set up again."""

@@ -12,7 +12,7 @@ from derelict.core.state import State
 
 LINE = 18
 WIDTH = 800
-STYLE = ".plain text{font:14px ui-monospace,monospace;fill:currentColor}"
+STYLE = ".plain text{font-size:14px;font-family:ui-monospace,monospace;fill:currentColor}"
 _HOUSEKEEPING = {"stack", "chance", "revelations", "outcome", "log", "moments", "seats"}
 
 

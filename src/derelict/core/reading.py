@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Action]:
-    """The actions of a line of text, checked by playing them on a copy; raises an `ActionError`.
+    """The actions of a line of text, several of them checked by playing them on a copy; raises an `ActionError`.
 
     A line is one choice with its parts. It never reaches past what shows something new or asks somebody else: what
     was typed must not depend on what the player cannot know yet, and nobody answers for another seat.
@@ -25,6 +25,9 @@ def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Act
     rest = " ".join(text.lower().split())
     if not rest:
         raise InvalidAction("say what to do: there are no words here")
+    for option in decision.options:
+        if option.text == rest:
+            return [option]
     world, line, known = s.copy(), list[Action](), _known(s)
     while True:
         action, said = _next_action(game, world, decision, rest)

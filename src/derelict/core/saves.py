@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 from msgspec import Struct
@@ -74,11 +74,12 @@ def parse_save(text: str) -> Save:
     try:
         save = msgspec.json.decode(text, type=Save)
     except (msgspec.DecodeError, UnicodeError, RecursionError, TypeError) as fault:
-        raise BadSave(f"this is not a save: {fault}") from None
+        raise BadSave(f"this is not a save: {fault}", "save.unreadable") from None
     if save.derelict != FORMAT:
-        raise BadSave(f"this save has format {save.derelict}; this version reads format {FORMAT}")
+        text = f"this save has format {save.derelict}; this version reads format {FORMAT}"
+        raise BadSave(text, "save.format", found=save.derelict, ours=FORMAT)
     if (save.setup is None) == (save.start is None) or (save.setup is not None and save.seed is None):
-        raise BadSave("a save has either a setup and a seed, or a start position")
+        raise BadSave("a save has either a setup and a seed, or a start position", "save.no_start")
     return save
 
 
@@ -93,22 +94,36 @@ def replay(save: Save, find: Callable[[str], "Game"]) -> "Match":
         try:
             match.play(action)
         except DerelictError as fault:
-            raise BadSave(f"action {number} of the save cannot be played: {fault}") from None
+            text = f"action {number} of the save cannot be played: {fault}"
+            raise BadSave(text, "save.action", number=number, action=action) from None
     match.practice = save.practice
     return match
 
 
-def verify(text: str, find: Callable[[str], "Game"]) -> list[str]:
+class Disagreement(str):
+    """A sentence about what does not agree with a save; `key` and `facts` let a catalogue say it in any language."""
+
+    key: str
+    facts: dict[str, str]
+
+    def __new__(cls, text: str, key: str, **facts: str) -> Self:
+        new = super().__new__(cls, text)
+        new.key, new.facts = key, facts
+        return new
+
+
+def verify(text: str, find: Callable[[str], "Game"]) -> list[Disagreement]:
     """Replay a save and list what does not agree with it; nothing when all does."""
     save = parse_save(text)
     match = replay(save, find)
     faults = []
     if match.game.version != save.version:
-        faults.append(f"it was played with version {save.version}, this is {match.game.version}")
+        was, this = save.version, match.game.version
+        faults.append(Disagreement(f"it was played with version {was}, this is {this}", "version", was=was, this=this))
     if save.setup is not None and save.commitment != commitment(save.setup, save.seed or 0):
-        faults.append("the seed and setup are not the ones committed to at the start")
+        faults.append(Disagreement("the seed and setup are not the ones committed to at the start", "commitment"))
     if digest(match) != save.digest:
-        faults.append("the match ends in another state than the save says")
+        faults.append(Disagreement("the match ends in another state than the save says", "state"))
     if match.outcome != save.outcome:
-        faults.append("the match has another outcome than the save says")
+        faults.append(Disagreement("the match has another outcome than the save says", "outcome"))
     return faults

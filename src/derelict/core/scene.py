@@ -5,15 +5,21 @@ The same scene is the page of the table, the picture in a notebook and in the do
 
 from collections.abc import Iterable
 from html import escape
+from operator import attrgetter
 from typing import Literal
 
-from msgspec import Struct
-from msgspec.structs import replace
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import astuple, replace
+
+from derelict.core.standalone import NAMESPACE, standalone
 
 LayoutName = Literal["wide", "tall"]
 """The shape of the screen that a picture is for."""
 PART = "."
 """Between the name of an item and the name of a part of it that moves along."""
+
+
+_layer = attrgetter("layer")
 
 
 class Item(Struct, frozen=True):
@@ -55,6 +61,28 @@ class Item(Struct, frozen=True):
         return f"<g {' '.join(attributes)}>{title}{self.markup}</g>"
 
 
+class Change(Struct, frozen=True):
+    """What is new or different of an item; for one that was not there before, all of it."""
+
+    id: str
+    markup: str | UnsetType = UNSET
+    layer: int | UnsetType = UNSET
+    x: float | UnsetType = UNSET
+    y: float | UnsetType = UNSET
+    turn: float | UnsetType = UNSET
+    scale: float | UnsetType = UNSET
+    kind: str | UnsetType = UNSET
+    choice: str | UnsetType = UNSET
+    label: str | UnsetType = UNSET
+    thing: str | UnsetType = UNSET
+
+    @classmethod
+    def between(cls, was: Item | None, item: Item) -> "Change":
+        if was is None:
+            return cls(*astuple(item))
+        return cls(item.id, *[UNSET if a == b else b for a, b in zip(astuple(was)[1:], astuple(item)[1:], strict=True)])
+
+
 class Scene(Struct, frozen=True):
     """The pieces of a picture in drawing order, the part of the plane that they fill, and their look.
 
@@ -75,7 +103,7 @@ class Scene(Struct, frozen=True):
     def of(cls, items: Iterable[Item], frame: tuple[float, float, float, float], **look: str) -> "Scene":
         """A scene from items in any order; layers are drawn from the lowest up."""
         left, top, width, height = frame
-        return cls(tuple(sorted(items, key=lambda item: item.layer)), left, top, width, height, **look)
+        return cls(tuple(sorted(items, key=_layer)), left, top, width, height, **look)
 
     @property
     def box(self) -> str:
@@ -85,44 +113,73 @@ class Scene(Struct, frozen=True):
     def svg(self, theme: str = "", styled: bool = True) -> str:
         """The whole picture as one SVG document that needs nothing else, or without style for a page that has it."""
         kind = escape(f"{self.kind} {theme}".strip())
-        style = f"<style>{self.style}</style>" if styled else ""
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="{kind}" viewBox="{self.box}" role="group"'
-            f' aria-label="{escape(self.title)}">{style}<defs>{self.defs}</defs>'
+        svg = (
+            f'<svg xmlns="{NAMESPACE}" class="{kind}" viewBox="{self.box}" role="group"'
+            f' aria-label="{escape(self.title)}"><defs>{self.defs}</defs>'
             f"{''.join(item.svg() for item in self.items)}</svg>"
         )
+        return standalone(svg, self.style) if styled else svg
 
-    def after(self, old: "Scene") -> "Scene":
-        """This scene with the ids of an earlier one, for things that stayed or moved.
+    def after(self, old: "Scene", drawn: "Scene | None" = None) -> "Step":
+        """The way here from an earlier scene; things that stayed or moved have kept their ids.
 
         Pieces have no names of their own in a game. What stands where it stood is the same; a thing that is
         gone from one place and new in another has moved, the shortest ways first; all others get ids that
-        nothing had before.
+        nothing had before. `drawn` is the earlier scene before it was given ids: what both share is not looked at.
         """
-        now = [item for item in self.items if _is_piece(item)]
-        names = _pair(now, [item for item in old.items if _is_piece(item)])
-        taken = {item.id for item in old.items} | set(names.values())
-        for item in now:
-            if item.id not in names:
+        keys = list(map(id, self.items))
+        known = dict(zip(map(id, (drawn or old).items), old.items, strict=True))
+        items = list(map(known.get, keys))
+        fresh = [place for place, item in enumerate(items) if item is None]
+        here = set(keys)
+        gone = {item.id: item for key, item in known.items() if key not in here}
+        names = self._names(old, known, [self.items[place] for place in fresh], list(gone.values()))
+        changes = []
+        for place in fresh:
+            item = items[place] = _renamed(self.items[place], names)
+            was = gone.pop(item.id, None)
+            if was != item:
+                changes.append(Change.between(was, item))
+        return Step(replace(self, items=tuple(items)), changes, list(gone))
+
+    def changes(self, old: "Scene") -> tuple[list[Change], list[str]]:
+        """What is new or different since another scene with the same ids for the same things, and the ids gone."""
+        before = {item.id: item for item in old.items}
+        changed = []
+        for item in self.items:
+            was = before.pop(item.id, None)
+            if was is not item and was != item:
+                changed.append(Change.between(was, item))
+        return changed, list(before)
+
+    def _names(self, old: "Scene", known: dict[int, Item], fresh: list[Item], gone: list[Item]) -> dict[str, str]:
+        """The ids that new items get, where they are not the ones that they were drawn with."""
+        pieces = [item for item in fresh if item.thing and not item.choice]
+        names = _pair(pieces, [item for item in gone if item.thing and not item.choice])
+        left = [item for item in pieces if item.id not in names]
+        if left:
+            taken = {item.id for item in old.items}
+            for item in left:
                 names[item.id] = _unused(item.id, taken)
                 taken.add(names[item.id])
-        new = {name: given for name, given in names.items() if name != given}
-        return replace(self, items=tuple(_renamed(item, new) for item in self.items)) if new else self
-
-    def changes(self, old: "Scene") -> tuple[list[Item], list[str]]:
-        """The items that are new or different since another scene, and the ids that are gone."""
-        before = {item.id: item for item in old.items}
-        now = {item.id for item in self.items}
-        changed = [item for item in self.items if before.get(item.id) != item]
-        return changed, [name for name in before if name not in now]
+        if any(PART in item.id and item.id.partition(PART)[0] not in names for item in fresh):
+            stayed = {item.id: named.id for item in self.items if (named := known.get(id(item))) is not None}
+            names = stayed | names
+        return names
 
 
-def _is_piece(item: Item) -> bool:
-    return bool(item.thing) and not item.choice
+class Step(Struct, frozen=True):
+    """From one scene to the next: the scene, what is new or different in it, and the ids that are gone."""
+
+    scene: Scene
+    changes: list[Change]
+    gone: list[str]
 
 
 def _pair(now: list[Item], before: list[Item]) -> dict[str, str]:
     """For each item that was there before, here or elsewhere, the id it had."""
+    if not now or not before:
+        return {}
     old: dict[str, list[Item]] = {}
     for item in before:
         old.setdefault(item.thing, []).append(item)

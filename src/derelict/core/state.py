@@ -1,6 +1,8 @@
 """The part of a state that every game has: what is left to resolve, chance, and how it ended."""
 
-from typing import Literal, Self
+from functools import cache
+from operator import attrgetter
+from typing import Any, Literal, Self
 
 from msgspec import Struct
 
@@ -78,8 +80,18 @@ class State(Struct, kw_only=True):
             raise RuntimeError("a view has no chance: guess a world before playing on")
         return self.chance
 
+    def looks_like(self, other: "State") -> bool:
+        """Whether two states differ at most in what is still to be resolved, which no picture shows."""
+        look = _look(type(self))
+        return type(self) is type(other) and bool(look(self) == look(other))
+
     def copy(self) -> Self:
         """An equal and independent state."""
         new: Self = copy_struct(self)
         new.log = new.moments = None
         return new
+
+
+@cache
+def _look(kind: type[State]) -> "attrgetter[Any]":
+    return attrgetter(*(name for name in kind.__struct_fields__ if name != "stack"))

@@ -21,6 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from derelict.table import schema
 from derelict.table.database import Database
 from derelict.table.names import clean_name
+from derelict.table.notices import PEOPLE, notify
 from derelict.table.record import Refused
 
 if TYPE_CHECKING:
@@ -55,8 +56,9 @@ _COLUMNS = [schema.players.c[name] for name in Player.__struct_fields__]
 class Accounts:
     """All players."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, origin: str = "") -> None:
         self._database = database
+        self._origin = origin
         self._hashing = asyncio.Semaphore(2)
 
     async def add(self, name: str) -> Player:
@@ -123,6 +125,8 @@ class Accounts:
         update = schema.players.update().where(schema.players.c.id == id, *conditions).values(values)
         async with self._database.writing() as connection:
             row = (await connection.execute(update.returning(*_COLUMNS))).first()
+            if row is not None and "generation" in values and self._database.is_postgres:
+                await connection.run_sync(notify, self._origin, [id], PEOPLE)
         if row is None:
             raise Refused(otherwise)
         return Player(*row)

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -85,6 +86,15 @@ class Guard:
                 await Response("too large", 413)(scope, receive, guarded)
 
 
+class Files(StaticFiles):
+    """Scripts and styles, asked for again each time: after an upgrade no old script meets a new page."""
+
+    def file_response(self, *given: Any, **named: Any) -> Response:
+        response = super().file_response(*given, **named)
+        response.headers["cache-control"] = look.ASK_AGAIN
+        return response
+
+
 async def refused(request: Request, fault: Exception) -> Response:
     """One clear sentence for a person; the status says what kind of refusal it is."""
     house: House = request.app.state.house
@@ -112,7 +122,7 @@ def create_app(settings: Settings) -> Starlette:
             app.state.house = house
             yield
 
-    static = StaticFiles(directory=str(files("derelict.table") / "static"))
+    static = Files(directory=str(files("derelict.table") / "static"))
     parts = (home, tables, history, file_routes, rules, invitations, look, accounts, puzzles, tutorial, status)
     return Starlette(
         routes=[*(route for part in parts for route in part.ROUTES), Mount("/static", static, name="static")],

@@ -9,7 +9,6 @@ import msgspec
 import sqlalchemy as sql
 from msgspec import Struct
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from derelict.table import schema
 from derelict.table.database import Database
@@ -45,6 +44,7 @@ class Writer:
     def __init__(self, database: Database, origin: str, written: Callable[[str, Record], None]) -> None:
         self._database = database
         self._origin = origin
+        self._insert_entries = database.insert(schema.entries).on_conflict_do_nothing().returning(schema.entries.c.mark)
         self._written = written
         self._count = itertools.count()
         self._waiting: list[Append] = []
@@ -92,8 +92,7 @@ class Writer:
 
     async def _try(self, batch: list[Append]) -> Exception | None:
         try:
-            async with self._database.transaction() as connection:
-                won = await self._insert(connection, batch)
+            won = await self._database.write(lambda connection: self._insert(connection, batch))
         except Exception as fault:
             return fault
         for append in batch:
@@ -104,23 +103,22 @@ class Writer:
                 append.fail("stale")
         return None
 
-    async def _insert(self, connection: AsyncConnection, batch: list[Append]) -> set[str]:
+    def _insert(self, connection: sql.Connection, batch: list[Append]) -> set[str]:
         """Write the entries and what follows from them; the marks of those that are on disk after the commit.
 
         The batch is sorted, so that two processes that meet on one PostgreSQL wait for each other in one order.
         """
-        insert = self._database.insert(schema.entries).on_conflict_do_nothing().returning(schema.entries.c.mark)
-        new = set((await connection.execute(insert, [_entry_row(append) for append in batch])).scalars())
+        new = set(connection.execute(self._insert_entries, [_entry_row(append) for append in batch]).scalars())
         fresh = [append for append in batch if append.mark in new]
         if fresh:
-            await connection.execute(_UPDATE_TABLE, [_table_row(append) for append in fresh])
+            connection.execute(_UPDATE_TABLE, [_table_row(append) for append in fresh])
             moved = [
                 row for append in fresh if not isinstance(append.logged.entry, STILL) for row in _seat_rows(append)
             ]
             if moved:
-                await connection.execute(_UPDATE_SEAT, moved)
+                connection.execute(_UPDATE_SEAT, moved)
             if self._database.is_postgres:
-                await notify(connection, self._origin, [append.table for append in fresh])
+                notify(connection, self._origin, [append.table for append in fresh])
         if len(fresh) == len(batch):
             return new
         mine = [append.mark for append in batch if append.mark not in new]
@@ -130,7 +128,7 @@ class Writer:
                 [(append.table, append.logged.number) for append in batch if append.mark not in new]
             ),
         )
-        return new | set((await connection.execute(query)).scalars())
+        return new | set(connection.execute(query).scalars())
 
 
 def asked(record: Record) -> list[int]:

@@ -7,13 +7,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from derelict.table import entries as e
+from derelict.table.accounts import checked_name
 from derelict.table.clock import now
 from derelict.table.names import clean_line
-from derelict.table.record import Record, Refused
+from derelict.table.record import ABSENT, Record, Refused
 
 LONGEST_CHAT = 400
-ABSENT = 10 * 60_000
-"""Milliseconds without any answer after which the others at a table may let a bot play on."""
 
 
 class Asker:
@@ -113,15 +112,53 @@ def answer_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     return e.TakeBackAnswered(asker.own_seat({}), str(fields.get("agrees")).lower() in ("true", "yes", "1"))
 
 
+def take_device(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    return e.TookDevice(asker.own_seat(fields))
+
+
+def open_hands(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.own_seat({})
+    return e.HandsOpened(asker.player)
+
+
+def cover_hands(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.own_seat({})
+    return e.HandsCovered(asker.player)
+
+
+def pass_for_me(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.own_seat({})
+    return e.PassingSet(asker.player, is_on=True)
+
+
+def ask_me(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.own_seat({})
+    return e.PassingSet(asker.player, is_on=False)
+
+
+def name_seat(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    return e.Named(asker.own_seat(fields), checked_name(str(fields.get("name", ""))))
+
+
 def say(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     text = clean_line(str(fields.get("text", "")), LONGEST_CHAT)
     if not text:
         raise Refused("nothing_said")
-    return e.Said(asker.name, text, asker.seats[0] if asker.seats else None)
+    return e.Said(asker.name, text, asker.seats[0] if asker.seats else None, asker.player)
+
+
+def note(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    """Say something about a moment of a match that is over; whoever played it may."""
+    text = clean_line(str(fields.get("text", "")), LONGEST_CHAT)
+    asker.own_seat({})
+    if not text:
+        raise Refused("nothing_said")
+    return e.Noted(whole(fields.get("at")), asker.name, text, asker.player)
 
 
 def sit(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     seat = asker.any_seat(fields)
+    asker.record.need("gathering")
     if not asker.record.terms.public and not asker.is_host:
         raise Refused("invitation_only")
     return e.Sat(seat, asker.player, asker.name)
@@ -164,8 +201,11 @@ def resign(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 def take_over(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     """The host, or the person itself, lets a bot play on; so can the others once they have waited for long."""
     seat = asker.any_seat(fields)
-    if seat not in asker.seats and not (asker.seats and asker.has_waited_for(seat)):
-        asker.need_host()
+    if seat not in asker.seats and not asker.is_host:
+        if not asker.seats:
+            raise Refused("host_only")
+        if not asker.has_waited_for(seat):
+            raise Refused("wait_longer")
     return e.TookOver(seat, bot_name(fields.get("bot", "medium")))
 
 
@@ -190,7 +230,14 @@ COMMANDS: dict[str, Command] = {
     "redo": redo,
     "ask_back": ask_back,
     "answer_back": answer_back,
+    "take_device": take_device,
+    "open_hands": open_hands,
+    "cover_hands": cover_hands,
+    "pass_for_me": pass_for_me,
+    "ask_me": ask_me,
+    "name": name_seat,
     "say": say,
+    "note": note,
     "sit": sit,
     "leave": leave,
     "bot": seat_bot,

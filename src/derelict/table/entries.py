@@ -10,27 +10,34 @@ from msgspec.structs import replace
 from derelict.table.record import MOST_REQUESTS, Record, Refused, Seat, TakeBack
 
 CHAT_KEPT = 200
+MOST_NOTES = 300
 
 
 class Entry(Struct, frozen=True, tag=True):
     """Something that happened at a table."""
+
+    @property
+    def uncounted(self) -> int:
+        """Milliseconds before it that no clock counts."""
+        return 0
 
     def fold(self, table: Record) -> None:
         raise TypeError(f"{type(self).__name__} has no effect")
 
 
 class Sat(Entry, frozen=True):
-    """A person took a seat."""
+    """A person took a seat: an open one or, by a link of the host, one that a bot plays in a running match."""
 
     seat: int
     player: str
     name: str
 
     def fold(self, table: Record) -> None:
-        table.need("gathering")
-        if table.seats[self.seat].is_taken:
+        if not table.can_join(self.seat, table.last_at):
+            table.need("gathering" if table.status != "playing" else "playing")
             raise Refused("seat_taken")
         table.seats[self.seat] = Seat(self.player, self.name)
+        table.left_at = {seat: at for seat, at in table.left_at.items() if seat != self.seat}
 
 
 class Left(Entry, frozen=True):
@@ -79,6 +86,8 @@ class Acted(Entry, frozen=True):
             raise Refused("not_your_turn")
         if table.seats[self.seat].bot is None and not table.has_time(self.seat):
             raise Refused("time_up")
+        if table.is_covered(table.seats[self.seat].player):
+            raise Refused("covered")
         match.play(self.action, at=self.number)
         table.request = None
 
@@ -129,7 +138,7 @@ class TakeBackAsked(Entry, frozen=True):
 
     def fold(self, table: Record) -> None:
         match = table.undoable()
-        if table.request is not None:
+        if table.open_request(table.last_at) is not None:
             raise Refused("already_asked")
         if not 0 <= self.to < len(match.actions):
             raise Refused("nothing_to_undo")
@@ -148,7 +157,7 @@ class TakeBackAnswered(Entry, frozen=True):
     agrees: bool
 
     def fold(self, table: Record) -> None:
-        request, player = table.request, table.seats[self.seat].player
+        request, player = table.open_request(table.last_at), table.seats[self.seat].player
         if request is None or player is None:
             raise Refused("nothing_asked")
         agreed = request.agreed | {player}
@@ -160,15 +169,96 @@ class TakeBackAnswered(Entry, frozen=True):
             table.request = replace(request, agreed=agreed)
 
 
+class TakeBackExpired(Entry, frozen=True):
+    """Not everybody has agreed in time: the take-back is no longer asked for."""
+
+    def fold(self, table: Record) -> None:
+        if table.request is None or table.open_request(table.last_at) is not None:
+            raise Refused("nothing_asked")
+        table.request = None
+
+
+class TookDevice(Entry, frozen=True):
+    """Of several people at one device, the one of a seat has it in hand now and sees what is theirs."""
+
+    seat: int
+
+    def fold(self, table: Record) -> None:
+        player = table.seats[self.seat].player
+        if player is None or not table.is_covered(player) or table.to_move != self.seat:
+            raise Refused("not_covered")
+        table.holders = {**table.holders, player: self.seat}
+
+
+class HandsOpened(Entry, frozen=True):
+    """Who plays several seats wants no cover between them: all of them may see all of theirs."""
+
+    player: str
+
+    def fold(self, table: Record) -> None:
+        table.open_handed |= {self.player}
+
+
+class HandsCovered(Entry, frozen=True):
+    """The device is covered again whenever it goes from one seat to another."""
+
+    player: str
+
+    def fold(self, table: Record) -> None:
+        table.open_handed -= {self.player}
+        table.holders = {player: seat for player, seat in table.holders.items() if player != self.player}
+
+
+class PassingSet(Entry, frozen=True):
+    """A person wants the table to answer for them when there is only one answer, or no longer."""
+
+    player: str
+    is_on: bool
+
+    def fold(self, table: Record) -> None:
+        table.passing = table.passing | {self.player} if self.is_on else table.passing - {self.player}
+
+
+class Named(Entry, frozen=True):
+    """A seat goes by another name, as when several people share a device."""
+
+    seat: int
+    name: str
+
+    def fold(self, table: Record) -> None:
+        if table.seats[self.seat].player is None:
+            raise Refused("not_your_seat")
+        table.change_seat(self.seat, name=self.name)
+
+
 class Said(Entry, frozen=True):
     """A line of chat."""
 
     name: str
     text: str
     seat: int | None = None
+    player: str = ""
 
     def fold(self, table: Record) -> None:
         table.chat = (*table.chat, self)[-CHAT_KEPT:]
+
+
+class Noted(Entry, frozen=True):
+    """Somebody who played says something about the moment before action `at` of a match that is over."""
+
+    at: int
+    name: str
+    text: str
+    player: str = ""
+
+    def fold(self, table: Record) -> None:
+        table.need("over")
+        assert table.match is not None
+        if not 0 <= self.at <= len(table.match.actions):
+            raise Refused("bad_number")
+        if len(table.notes) >= MOST_NOTES:
+            raise Refused("too_many_notes")
+        table.notes = (*table.notes, self)
 
 
 class Resigned(Entry, frozen=True):
@@ -193,6 +283,7 @@ class TookOver(Entry, frozen=True):
     def fold(self, table: Record) -> None:
         table.need("playing")
         table.change_seat(self.seat, bot=self.bot)
+        table.left_at = {self.seat: table.last_at} | table.left_at
 
 
 class HandedBack(Entry, frozen=True):
@@ -206,6 +297,7 @@ class HandedBack(Entry, frozen=True):
         if not table.has_time(self.seat):
             raise Refused("time_up")
         table.change_seat(self.seat, bot=None)
+        table.left_at = {seat: at for seat, at in table.left_at.items() if seat != self.seat}
 
 
 class TimeUp(Entry, frozen=True):
@@ -218,6 +310,22 @@ class TimeUp(Entry, frozen=True):
         if table.to_move != self.seat or table.seats[self.seat].bot is not None or table.has_time(self.seat):
             raise Refused("clock_runs")
         table.change_seat(self.seat, bot="greedy")
+
+
+class Interrupted(Entry, frozen=True):
+    """For `away` milliseconds since entry `number - 1` no server ran: the clock of who was asked did not, either."""
+
+    number: int
+    away: int
+
+    @property
+    def uncounted(self) -> int:
+        return self.away
+
+    def fold(self, table: Record) -> None:
+        table.need("playing")
+        if self.number != table.number:
+            raise Refused("stale")
 
 
 class Paused(Entry, frozen=True):
@@ -269,10 +377,18 @@ AnyEntry = (
     | Redone
     | TakeBackAsked
     | TakeBackAnswered
+    | TakeBackExpired
+    | TookDevice
+    | HandsOpened
+    | HandsCovered
+    | PassingSet
+    | Named
     | Said
+    | Noted
     | Resigned
     | TookOver
     | HandedBack
+    | Interrupted
     | Paused
     | Resumed
     | TimeUp

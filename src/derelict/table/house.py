@@ -6,15 +6,19 @@ import hmac
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
+from random import SystemRandom
 
 from msgspec import Struct
 
 from derelict.core.errors import DerelictError
 from derelict.table.accounts import Player, Sessions
+from derelict.table.calling import Caller
 from derelict.table.clock import now
-from derelict.table.entries import Acted, TimeUp
+from derelict.table.database import sole_server
+from derelict.table.entries import Acted, Interrupted, TakeBackExpired, TimeUp
+from derelict.table.faults import Faults, faults_folder
 from derelict.table.limits import Limits
 from derelict.table.metrics import Metrics
 from derelict.table.pages import Pages
@@ -22,10 +26,13 @@ from derelict.table.record import Record
 from derelict.table.rooms import Room, Rooms
 from derelict.table.store import Store
 from derelict.table.thinking import PATIENCE, Thinkers
+from derelict.table.uptime import PULSE
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
 """Seconds until something that failed is tried again."""
 TIDY_EVERY = 60.0
+PASSING_PACE = 2.0
+"""Seconds, more or less, until the table answers for somebody who can only pass: as if they had thought about it."""
 CALM = (20_000, 20, 100)
 """How rarely Python looks for cycles: with many tables open, the default stops everybody for a third of a second
 every few seconds."""
@@ -80,10 +87,15 @@ class House:
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.metrics, self.limits)
         self.rooms.on_change.append(self._changed)
+        self.rooms.on_fault.append(Faults(faults_folder(settings.database)).keep)
+        self.rooms.on_open.append(self._make_up)
+        self.caller = Caller(self)
+        self.rooms.on_added.append(self.caller.added)
         self.thinkers = Thinkers(settings.workers, self.metrics, settings.patience)
         self._thinking: dict[str, tuple[Thought, asyncio.Task[None]]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._random = SystemRandom()
         self.metrics.gauges |= {
             "tables_open": self.rooms.__len__,
             "sockets": self.rooms.lines,
@@ -95,9 +107,17 @@ class House:
     @asynccontextmanager
     async def open(cls, settings: Settings) -> AsyncIterator["House"]:
         gc.set_threshold(*CALM)
+        with sole_server(settings.database):
+            async with cls._open(settings) as house:
+                yield house
+
+    @classmethod
+    @asynccontextmanager
+    async def _open(cls, settings: Settings) -> AsyncIterator["House"]:
         async with Store.open(settings.database) as store:
             house = cls(settings, store, await Sessions.open(store))
-            for chore in (house._tidy(), house._follow(), house._resume()):
+            await store.uptime.note()
+            for chore in (house._tidy(), house._follow(), house._hear(), house._note(), house._resume()):
                 house._tasks.add(asyncio.create_task(chore))
             try:
                 yield house
@@ -112,7 +132,9 @@ class House:
         for task in tasks:
             task.cancel()
         self.thinkers.close()
+        await self.caller.close()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.store.uptime.note()
 
     def csrf(self, player: Player | None) -> str:
         """The token that a person's forms carry, to show that our own page sent them."""
@@ -162,11 +184,14 @@ class House:
             del self._thinking[room.id]
 
     def _set_timer(self, room: Room) -> None:
-        """Be there when the clock of whoever is asked runs out."""
+        """Be there when the clock of whoever is asked runs out, or a request that nobody answers."""
         old = self._timers.pop(room.id, None)
         if old is not None:
             old.cancel()
-        left = room.record.time_left(now())
+        left = room.record.due_in(now())
+        if room.record.only_answer() is not None:
+            pace = PASSING_PACE * (0.5 + self._random.random()) * 1000
+            left = int(pace) if left is None else min(left, int(pace))
         if left is not None:
             loop = asyncio.get_running_loop()
             self._timers[room.id] = loop.call_later(left / 1000 + 0.01, self._time_is_up, room)
@@ -178,14 +203,44 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     async def _end_time(self, room: Room) -> None:
-        seat = room.record.to_move
         try:
-            if seat is not None:
+            await self._make_up(room)
+            seat, only = room.record.to_move, room.record.only_answer()
+            if room.record.request is not None and room.record.open_request(now()) is None:
+                await room.add(TakeBackExpired())
+            elif seat is not None and room.record.time_left(now()) == 0:
                 await room.add(TimeUp(seat))
+            elif seat is not None and only is not None and room.record.match is not None:
+                await room.add(Acted(seat, len(room.record.match.actions), only))
+            else:
+                self._set_timer(room)
         except DerelictError:
             # Somebody was quicker, or the entry could not be written: look again.
             await asyncio.sleep(SHORTEST_PAUSE)
             self._set_timer(room)
+
+    async def _make_up(self, room: Room) -> None:
+        """Give back to whoever is asked the time in which no server ran."""
+        record, at = room.record, now()
+        if record.time_left(at) is None:
+            return
+        with suppress(DerelictError):
+            away = await self.store.uptime.away(record.last_at, at)
+            if away > 0:
+                await room.add(Interrupted(record.number, away))
+
+    async def _note(self) -> None:
+        """Note that this server runs while a clock does, and make up for the time in which that was not possible."""
+        was_noted = True
+        while True:
+            await asyncio.sleep(PULSE)
+            if not self._timers and was_noted:
+                continue
+            is_noted = await self.store.uptime.note()
+            if is_noted and not was_noted:
+                for room in self.rooms.open_rooms():
+                    await self._make_up(room)
+            was_noted = is_noted
 
     def _is_busy(self, room: Room) -> bool:
         return room.id in self._thinking or room.id in self._timers
@@ -206,6 +261,30 @@ class House:
                         self.wake_bot(room)
         except DerelictError:
             _log.warning("the running tables could not be taken up: they go on when somebody opens them")
+
+    async def _hear(self) -> None:
+        """Hang up on people who have signed out at another process."""
+        async for player in self.store.sign_outs():
+            try:
+                await self._check_lines(player)
+            except Exception:
+                _log.exception("somebody may have signed out elsewhere and could not be hung up on")
+
+    async def _check_lines(self, player: str | None) -> None:
+        """Hang up on the lines of a person, or of all, that were opened before a sign-out everywhere."""
+        for id in {line.player for line in self.rooms.watchers()} if player is None else {player}:
+            known = await self.store.accounts.player(id) if id is not None else None
+            if known is not None:
+                self.hang_up(known)
+
+    def hang_up(self, player: Player) -> None:
+        """End the sockets of a person that were opened before the last sign-out everywhere.
+
+        A browser that is still signed in connects again at once.
+        """
+        for line in self.rooms.watchers():
+            if line.player == player.id:
+                line.revoke(unless=self.csrf(player))
 
     async def _follow(self) -> None:
         """Take over what other processes write to the same tables."""

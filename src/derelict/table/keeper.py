@@ -41,13 +41,9 @@ class Keeper:
         """Until nothing is due."""
         await self._idle.wait()
 
-    async def newest(self, table: str, start: Record) -> Record:
-        """The table from its snapshot; `start`, the table without any entry, when none fits."""
-        columns = schema.snapshots.c
-        query = sql.select(columns.data).where(columns.table_id == table, columns.fits == snapshots.fits(start.game))
-        async with self._database.reading() as connection:
-            data = (await connection.execute(query)).scalar()
-        if data is None:
+    async def restored(self, table: str, start: Record, data: bytes | None, fits: str | None) -> Record:
+        """The table from its snapshot; `start`, the table without any entry, when there is none that fits."""
+        if data is None or fits != snapshots.fits(start.game):
             return start
         try:
             return await asyncio.to_thread(snapshots.load, start.game, start.terms, data)

@@ -25,12 +25,13 @@ RATES = {
     "form": Rate(60, 120),
     "table": Rate(20, 20),
     "account": Rate(10, 2),
+    "notice": Rate(5, 1),
     "newcomer": Rate(60, 30),
     "socket": Rate(60, 120),
     "address": Rate(600, 1200),
 }
-"""What is limited: commands at tables, other forms, new tables, tries of passwords (by login and by address), people
-who come without a cookie, sockets, and everything that is written from one address."""
+"""What is limited: commands at tables, other forms, new tables, tries of passwords (by login and by address), notices
+to people who are not here, people who come without a cookie, sockets, and all that is written from one address."""
 MOST_SOCKETS = 100
 """Sockets that one person, or one address, may have open at a time."""
 

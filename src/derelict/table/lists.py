@@ -44,15 +44,22 @@ class Lists:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def gathering(self, limit: int = MOST, before: int | None = None) -> list[Summary]:
-        """Public tables with a seat for whoever comes."""
+    async def gathering(
+        self, limit: int = MOST, before: int | None = None, game: str = "", timed: bool | None = None
+    ) -> list[Summary]:
+        """Public tables with a seat for whoever comes; of one game, with or without clocks, if so asked."""
+        terms = schema.tables.c.terms
+        wanted = [terms.contains(f'"game":"{game}"', autoescape=True)] if game else []
+        if timed is not None:
+            untimed = terms.contains('"clock":0,')
+            wanted.append(~untimed if timed else untimed)
         free = sql.exists().where(
             schema.seats.c.table_id == schema.tables.c.id,
             schema.seats.c.player_id.is_(None),
             schema.seats.c.bot.is_(None),
             schema.seats.c.invitation.is_(None),
         )
-        return await self._find(limit, before, _is_public("gathering"), free)
+        return await self._find(limit, before, _is_public("gathering"), free, *wanted)
 
     async def mine(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
         """The tables of a person, as a host or in a seat, that are not over; puzzles have a list of their own."""

@@ -16,7 +16,7 @@ from derelict.table.screen import Screen, Viewer
 LONGEST_MESSAGE = 4096
 MOST_PER_TEN_SECONDS = 100
 PATIENCE = 20.0
-"""Seconds after which a reader that takes nothing more is dropped: one message at most waits for each."""
+"""Seconds after which a reader that takes nothing more is dropped."""
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -38,34 +38,40 @@ class Line:
         self._pages = pages
         self._gallery = _gallery(room, pages)
         self._changed = asyncio.Event()
-        self._revoked = asyncio.Event()
+        self._dropped = asyncio.Event()
         self._shown: Screen | None = None
+        self._sending = 0.0
         self._sent: list[float] = []
 
     def wake(self) -> None:
+        """The table has changed. Whoever has taken nothing for too long is hung up on: one message waits at most."""
         self._changed.set()
+        if self._sending and asyncio.get_running_loop().time() - self._sending > PATIENCE:
+            self._dropped.set()
 
-    def revoke(self, player: str) -> None:
-        """Hang up if it is the line of a person who has signed out."""
-        if self._viewer.player == player:
-            self._revoked.set()
+    @property
+    def player(self) -> str | None:
+        return self._viewer.player
+
+    def revoke(self, unless: str) -> None:
+        """Hang up on somebody who has signed out, unless this line was opened with the token of a later sign-in."""
+        if self._viewer.csrf != unless:
+            self._dropped.set()
 
     async def run(self) -> None:
         """Serve the socket until it closes."""
         self._room.lines.add(self)
         self._changed.set()
-        jobs = [asyncio.create_task(job) for job in (self._send_forever(), self._listen(), self._revoked.wait())]
+        jobs = [asyncio.create_task(job) for job in (self._send_forever(), self._listen(), self._dropped.wait())]
         try:
             done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
-            if self._revoked.is_set():
+            if self._dropped.is_set():
                 await self._drop()
         except (WebSocketDisconnect, RuntimeError):
             # It is gone, or was gone when something was to be sent to it.
             pass
-        except TimeoutError:
-            await self._drop()
         finally:
             self._room.lines.discard(self)
             for job in jobs:
@@ -85,11 +91,12 @@ class Line:
             async with self._room.brush:
                 self._shown, message = self._gallery.next(self._room.record, self._viewer, self._shown)
                 await asyncio.sleep(0)
+            self._sending = asyncio.get_running_loop().time()
             await self._send(message)
+            self._sending = 0.0
 
     async def _send(self, message: bytes) -> None:
-        async with asyncio.timeout(PATIENCE):
-            await self._socket.send_text(message.decode())
+        await self._socket.send_text(message.decode())
 
     async def _listen(self) -> None:
         while True:

@@ -1,41 +1,45 @@
-"""What other processes have appended: PostgreSQL tells us. With SQLite there are no other processes to hear of."""
+"""What other processes have appended, and who has signed out there: PostgreSQL tells us.
+
+With SQLite there are no other processes to hear of.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator
 
 import sqlalchemy as sql
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from derelict.table.database import FAILURES, Database
 
-CHANNEL = "derelict_tables"
+TABLES, PEOPLE = "derelict_tables", "derelict_people"
+"""The channels: tables that have changed, and people who have signed out everywhere."""
 HEARTBEAT = 15.0
 """Seconds after which a silent connection is asked whether it is still there."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 
-_NOTIFY = sql.text(f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
+_NOTIFY = sql.text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 
 
-async def notify(connection: AsyncConnection, origin: str, tables: list[str]) -> None:
-    """Tell the others, at the commit of this transaction, that tables have changed."""
-    await connection.execute(_NOTIFY, {"payloads": [f"{origin} {table}" for table in tables]})
+def notify(connection: sql.Connection, origin: str, names: list[str], channel: str = TABLES) -> None:
+    """Tell the others, at the commit of this transaction, that tables have changed or people have signed out."""
+    connection.execute(_NOTIFY, {"channel": channel, "payloads": [f"{origin} {name}" for name in names]})
 
 
 class Mailbox:
-    """What one reader has not read yet. A table that changes twice meanwhile is there once."""
+    """What one reader of a channel has not read yet. A table that changes twice meanwhile is there once."""
 
-    def __init__(self) -> None:
-        self.tables: dict[str | None, None] = {}
+    def __init__(self, channel: str) -> None:
+        self.channel = channel
+        self.names: dict[str | None, None] = {}
         self.wake = asyncio.Event()
         self.is_closed = False
 
-    def put(self, table: str | None) -> None:
-        self.tables[table] = None
+    def put(self, name: str | None) -> None:
+        self.names[name] = None
         self.wake.set()
 
 
 class Notices:
-    """Hears what the other processes append, and goes on hearing it after the connection was lost."""
+    """Hears what the other processes tell, and goes on hearing it after the connection was lost."""
 
     def __init__(self, database: Database, origin: str) -> None:
         self._database = database
@@ -51,7 +55,14 @@ class Notices:
 
     def changes(self) -> AsyncIterator[str | None]:
         """The tables that others change from now on. None: something may have been missed, look at all."""
-        mailbox = Mailbox()
+        return self._open(TABLES)
+
+    def sign_outs(self) -> AsyncIterator[str | None]:
+        """The people who sign out everywhere at another process from now on. None: look at all."""
+        return self._open(PEOPLE)
+
+    def _open(self, channel: str) -> AsyncIterator[str | None]:
+        mailbox = Mailbox(channel)
         self._mailboxes.append(mailbox)
         return self._read(mailbox)
 
@@ -60,9 +71,9 @@ class Notices:
             while not mailbox.is_closed:
                 await mailbox.wake.wait()
                 mailbox.wake.clear()
-                tables, mailbox.tables = mailbox.tables, {}
-                for table in tables:
-                    yield table
+                names, mailbox.names = mailbox.names, {}
+                for name in names:
+                    yield name
         finally:
             self._mailboxes.remove(mailbox)
 
@@ -74,14 +85,11 @@ class Notices:
             mailbox.is_closed = True
             mailbox.wake.set()
 
-    def _put(self, table: str | None) -> None:
+    def _hear(self, _connection: object, _pid: int, channel: str, payload: object) -> None:
+        origin, _, name = str(payload).partition(" ")
         for mailbox in self._mailboxes:
-            mailbox.put(table)
-
-    def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        origin, _, table = str(payload).partition(" ")
-        if origin != self._origin:
-            self._put(table)
+            if origin != self._origin and mailbox.channel == channel:
+                mailbox.put(name)
 
     async def _listen(self) -> None:
         pause = SHORTEST_PAUSE
@@ -100,9 +108,10 @@ class Notices:
         try:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _: lost.set())
-            await connection.add_listener(CHANNEL, self._hear)
-            if self._hears.is_set():
-                self._put(None)
+            for channel in (TABLES, PEOPLE):
+                await connection.add_listener(channel, self._hear)
+            for mailbox in self._mailboxes if self._hears.is_set() else ():
+                mailbox.put(None)
             self._hears.set()
             while not lost.is_set():
                 try:

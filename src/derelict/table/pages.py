@@ -1,37 +1,62 @@
 """Pages and parts of pages as HTML, in the language of the viewer."""
 
-from functools import cache
+import secrets
+from collections.abc import Callable
+from functools import cache, lru_cache
 from importlib.resources import files
 from random import Random
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, meta, select_autoescape
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from msgspec import Struct, field
 
 from derelict import registry
-from derelict.core.errors import DerelictError, IllegalAction
+from derelict.core.errors import DerelictError
 from derelict.core.events import Told
 from derelict.core.game import Game
 from derelict.core.match import Match
-from derelict.core.saves import commitment
+from derelict.core.scene import Scene
+from derelict.core.state import State
 from derelict.core.text import Catalogue
 from derelict.table.clock import now
 from derelict.table.commands import LEVELS
+from derelict.table.explaining import asked_rule, explain, rules_of
 from derelict.table.lessons import is_teacher
 from derelict.table.lists import Summary
-from derelict.table.record import Record, Refused, Seat
+from derelict.table.mutes import chat_facts
+from derelict.table.options import option_facts
+from derelict.table.record import Record, Seat
 from derelict.table.teaching import coach
 
-LOG_SHOWN = 80
+LOG_SHOWN, LOG_KEPT = 80, 200
+"""Whoever comes is told the last events; who stays keeps lines for longer."""
 COVER_SEED, COVER_ACTIONS = 4, 90
+MOST_PARTS = 4096
+"""How many live parts are kept for tables where the same is to be said."""
+_PROMPT, _RULE, _OPTIONS = (secrets.token_hex(16) for _ in range(3))
+"""Stand in live parts where the question, its rule and its options belong."""
+
+
+class LogLine(Struct, frozen=True, array_like=True):
+    """An event in words: its number, and how many actions had been made when it had happened."""
+
+    event: int
+    at: int
+    text: str
 
 
 class Memory(Struct):
     """What was made for one kind of viewer and may serve again: parts with what they speak of, and told events."""
 
-    parts: dict[str, tuple[dict[str, Any], str]] = field(default_factory=dict)
-    log: dict[int, tuple[Told, list[Markup]]] = field(default_factory=dict)
+    record: Record | None = None
+    parts: dict[tuple[object, ...], tuple[str, dict[str, str]]] = field(default_factory=dict)
+    """Titles and parts by what of the match they depend on, for the rest of the record as it is."""
+    picture: tuple[int | None, State, Scene] | None = None
+    """The last picture that offered nothing to point at: whose, of which view."""
+    seat: int | None = None
+    events: list[Told] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
 
 
 class Pages:
@@ -39,7 +64,8 @@ class Pages:
 
     def __init__(self) -> None:
         self.texts = Catalogue.read(files("derelict.table") / "text")
-        self._facts: dict[str, list[str]] = {}
+        self._parts: dict[str, str] = {}
+        self._spoken: dict[str, list[str]] = {}
         self._jinja = Environment(
             loader=PackageLoader("derelict.table"),
             autoescape=select_autoescape(),
@@ -53,27 +79,29 @@ class Pages:
         """A whole page."""
         return self._jinja.get_template(template).render(language=language, t=self._teller(language), **facts)
 
-    def part(self, name: str, facts: dict[str, Any], language: str, memory: Memory | None = None) -> str:
-        """A part of the table's page that changes while it is open; as it was, if all it speaks of is as it was."""
+    def part(self, name: str, facts: dict[str, Any], language: str, is_live: bool) -> str:
+        """A part of the table's page that changes while it is open. Live parts look alike at many tables."""
         template = f"parts/{name}.html"
+        if not is_live:
+            return self.page(template, language, **facts)
         spoken = {fact: facts[fact] for fact in self._spoken_of(template)}
-        old = memory.parts.get(name) if memory is not None else None
-        if old is not None and old[0] == spoken:
-            return old[1]
-        html = self._jinja.get_template(template).render(language=language, t=self._teller(language), **spoken)
-        if memory is not None:
-            memory.parts[name] = (spoken, html)
+        key = f"{name} {language} {spoken}"
+        html = self._parts.get(key)
+        if html is None:
+            if len(self._parts) >= MOST_PARTS:
+                self._parts.clear()
+            html = self._parts[key] = self.page(template, language, **spoken)
         return html
 
     def _spoken_of(self, template: str) -> list[str]:
         """The facts that a template uses, those that it includes with it."""
-        if template not in self._facts:
+        if template not in self._spoken:
             assert self._jinja.loader is not None
             tree = self._jinja.parse(self._jinja.loader.get_source(self._jinja, template)[0])
             inner = [name for name in meta.find_referenced_templates(tree) if name is not None]
             names = meta.find_undeclared_variables(tree).union(*map(self._spoken_of, inner))
-            self._facts[template] = sorted(names - {"t", "language"})
-        return self._facts[template]
+            self._spoken[template] = sorted(names - {"t", "language"})
+        return self._spoken[template]
 
     def _teller(self, language: str) -> Any:
         return lambda key, **facts: self.texts.say(language, key, **facts)
@@ -83,11 +111,7 @@ class Pages:
 
     def explain(self, fault: DerelictError, language: str) -> str:
         """Why something was refused, in one sentence."""
-        if isinstance(fault, Refused):
-            return self.refusal(fault.code, language)
-        if isinstance(fault, IllegalAction) and fault.rule:
-            return self.texts.say(language, "refused.by_rule", rule=fault.rule)
-        return self.refusal("not_possible", language)
+        return explain(self.texts, fault, language)
 
     def table_facts(
         self,
@@ -97,13 +121,20 @@ class Pages:
         language: str,
         csrf: str = "",
         drawn: frozenset[str] = frozenset(),
-        memory: Memory | None = None,
+        is_live: bool = False,
+        muted: frozenset[str] = frozenset(),
     ) -> dict[str, Any]:
-        """All that the parts of a table's page speak of; `drawn` are the choices that the picture shows too."""
+        """All that the parts of a table's page speak of; `drawn` are the choices that the picture shows too.
+
+        Live parts leave out what changes with every action: the numbers are sent beside them, the question and its
+        options are put in by `filled`.
+        """
         mine = record.seats_of(player)
         match = record.match
-        asked = record.to_move is not None and record.to_move in mine
-        back_to = _own_last(match, mine)
+        is_covered = record.is_covered(player)
+        asked = record.to_move is not None and record.to_move in mine and not is_covered
+        request = record.open_request(now())
+        back_to = own_last(match, mine)
         return {
             "id": id,
             "csrf": csrf,
@@ -111,33 +142,39 @@ class Pages:
             "game_id": record.game.name,
             "mode": record.game.texts.say(language, f"mode.{record.terms.setup.mode}"),
             "status": record.status,
-            "title": self._title(record, asked, language),
-            "prompt": self._prompt(record, mine, language),
-            "options": _options(record, match, drawn, language) if asked else [],
+            "title": self._title(record, asked or is_covered, language),
+            "prompt": _PROMPT if is_live else self._prompt(record, mine, language, is_covered),
+            "rule": Markup(_RULE) if is_live else self._rule(record, player, language),
+            "covered": record.to_move if is_covered else None,
+            "shares": len(mine) > 1 and not record.game.is_open and record.status == "playing",
+            "open_handed": player in record.open_handed,
+            "has_secrets": not record.game.is_open,
+            "passing": player in record.passing,
+            "options": (Markup(_OPTIONS) if is_live else _options(record, drawn, language)) if asked else Markup(),
             "continues": asked and match is not None and match.decision is not None and match.decision.continues,
             "can_preview": record.game.preview is not None and record.status == "playing",
-            "number": len(match.actions) if match is not None else 0,
+            "number": "" if is_live or match is None else len(match.actions),
             "asked": asked,
             "mine": mine,
             "is_host": player is not None and record.terms.host == player,
             "seats": [self._seat(record, number, player, language) for number in range(len(record.seats))],
             "levels": list(LEVELS),
-            "log": _log(match, mine[0] if mine else None, language, memory or Memory()),
-            "chat": record.chat,
-            "request": record.request,
-            "answers": record.request is not None and player in record.people() - record.request.agreed,
+            **chat_facts(record, player, muted),
+            "request": request,
+            "asker": self._name(record, request.seat, language) if request is not None else "",
+            "answers": request is not None and player in record.people() - request.agreed,
             "can_undo": match is not None and bool(mine) and bool(match.actions) and not record.resigned,
             "free_undo": match is not None
             and bool(mine)
             and bool(match.actions)
             and record.free_from(mine[0]) <= back_to,
-            "back_to": back_to,
+            "back_to": "" if is_live else back_to,
             "can_redo": match is not None and bool(mine) and bool(match.undone),
             "paused": record.is_paused,
             "coach": coach(record, language),
             "next_table": record.next_table,
             "outcome": self._outcome(record, language),
-            "commitment": commitment(record.terms.setup, record.terms.seed),
+            "commitment": record.commitment,
             "seed": record.terms.seed if record.status == "over" else None,
         }
 
@@ -145,7 +182,25 @@ class Pages:
         name = record.game.texts.say(language, "game.name")
         return self.texts.say(language, "title.your_turn", game=name) if asked else name
 
-    def _prompt(self, record: Record, mine: list[int], language: str) -> str:
+    def filled(
+        self, html: str, record: Record, player: str | None, language: str, drawn: Callable[[], frozenset[str]]
+    ) -> str:
+        """A live part with the question that is open and its options."""
+        if _PROMPT in html:
+            prompt = self._prompt(record, record.seats_of(player), language, record.is_covered(player))
+            html = html.replace(_PROMPT, escape(prompt)).replace(_RULE, self._rule(record, player, language))
+        return html.replace(_OPTIONS, _options(record, drawn(), language)) if _OPTIONS in html else html
+
+    def _rule(self, record: Record, player: str | None, language: str) -> Markup:
+        """A link to the rule behind the question, for whoever is asked."""
+        seat = record.eyes(player)
+        rule = asked_rule(record.match) if seat is not None and seat == record.to_move and record.match else None
+        if rule is None or rule not in rules_of(record.game.name, language):
+            return Markup()
+        link = Markup('<a class="asked-rule" href="/rules/{}#{}" aria-label="{}">{}</a>')
+        return link.format(record.game.name, rule, self.texts.say(language, "ask.rule", rule=rule), rule)
+
+    def _prompt(self, record: Record, mine: list[int], language: str, is_covered: bool) -> str:
         if record.status == "gathering":
             return self.texts.say(language, "prompt.gathering")
         if record.status == "over":
@@ -156,12 +211,17 @@ class Pages:
         assert match is not None
         assert match.decision is not None
         assert seat is not None
+        if is_covered:
+            return self.texts.say(language, "prompt.covered", name=self._name(record, seat, language))
         if seat in mine:
             return record.game.prompt(match.state, match.decision, language)
         return self.texts.say(language, "prompt.waiting", name=self._name(record, seat, language))
 
     def _name(self, record: Record, number: int, language: str) -> str:
-        return self._seat_name(record.seats[number], language)
+        """The name of a seat; where one person has several under one name, with a number."""
+        seat, name = record.seats[number], self._seat_name(record.seats[number], language)
+        same = [one for one in record.seats_of(seat.player) if record.seats[one].name == seat.name]
+        return f"{name} {same.index(number) + 1}" if len(same) > 1 else name
 
     def _seat_name(self, seat: Seat, language: str) -> str:
         if seat.name:
@@ -186,6 +246,9 @@ class Pages:
             "is_open": not seat.is_taken,
             "bot": seat.bot,
             "substitute": seat.bot is not None and seat.player is not None,
+            "shares": len(record.seats_of(seat.player)) > 1,
+            "can_take_over": _can_take_over(record, number, player),
+            "can_give": record.status == "playing" and record.terms.host == player and record.can_join(number, now()),
             "clock": _clock(record, number) if record.terms.clock else None,
             "is_running": record.to_move == number and not record.is_paused,
         }
@@ -210,6 +273,7 @@ class Pages:
             "mode": say(language, f"mode.{table.setup.mode}"),
             "names": [self._seat_name(seat, language) for seat in table.seats],
             "your_turn": table.waits_for(player),
+            "minutes": table.clock // 60,
         }
 
     def cover(self, game: str, language: str) -> str:
@@ -220,7 +284,15 @@ class Pages:
         return [_game_facts(registry.game(name), language) for name in registry.games()]
 
 
-def _own_last(match: Match | None, mine: list[int]) -> int:
+def _can_take_over(record: Record, number: int, player: str | None) -> bool:
+    """Whether somebody is shown the button that lets a bot play for a seat; who waits must have waited for long."""
+    seat, mine = record.seats[number], record.seats_of(player)
+    if player is None or record.status != "playing" or seat.player is None or seat.bot is not None:
+        return False
+    return number in mine or record.terms.host == player or (bool(mine) and record.to_move == number)
+
+
+def own_last(match: Match | None, mine: list[int]) -> int:
     """The last action of these seats: where taking back leads, past what bots have done since."""
     count = len(match.actions) if match is not None else 0
     own = (number for number in reversed(range(count)) if match is not None and match.decided_by(number) in mine)
@@ -234,30 +306,37 @@ def _clock(record: Record, number: int) -> int:
     return max(0, record.clocks[number] - spent)
 
 
-def _options(record: Record, match: Match | None, drawn: frozenset[str], language: str) -> list[tuple[str, str, bool]]:
-    if match is None or match.decision is None:
-        return []
+def _options(record: Record, drawn: frozenset[str], language: str) -> Markup:
+    """A button for each option, those that the picture shows too at the end."""
+    match, label = record.match, record.game.label
+    assert match is not None
     decision = match.decision
-    state = match.view(decision.seat).state
-    return [
-        (option.text, record.game.label(state, decision, option, language), option.text in drawn)
-        for option in decision.options
-    ]
+    assert decision is not None
+    state = match.seen(decision.seat)
+    named = [(option.text, label(state, decision, option, language)) for option in decision.options]
+    seen = [_button(text, words, True) for text, words in named if text in drawn]
+    return Markup("\n").join([*(_button(text, words, False) for text, words in named if text not in drawn), *seen])
 
 
-def _log(match: Match | None, seat: int | None, language: str, memory: Memory) -> list[Markup]:
-    """The last events as lines that know the action to look back to; those in the memory are not made again."""
+@lru_cache(maxsize=4096)
+def _button(text: str, label: str, is_drawn: bool) -> Markup:
+    kind = Markup('class="drawn" ') if is_drawn else ""
+    button = Markup('<button {}name="action" value="{}" data-choice="{}">{}</button>')
+    return button.format(kind, text, text, label)
+
+
+def log_lines(match: Match | None, seat: int | None, language: str, memory: Memory) -> list[LogLine]:
+    """The last events in words that a seat may read; those in the memory are not told again."""
     if match is None:
         return []
-    events, known = match.events, memory.log
-    first = max(0, len(events) - LOG_SHOWN)
-    memory.log = {at: known[at] for at in range(first, len(events)) if at in known and known[at][0] is events[at]}
-    for at in range(first, len(events)):
-        if at not in memory.log:
-            line = Markup('<li data-at="{}">{}</li>')
-            number, lines = match.number_after(at), match.log(seat, language, at, at + 1)
-            memory.log[at] = (events[at], [line.format(number, text) for text in lines])
-    return [line for at in range(first, len(events)) for line in memory.log[at][1]]
+    events, known = match.events, len(memory.events)
+    if known and (seat != memory.seat or len(events) < known or events[known - 1] is not memory.events[-1]):
+        known, memory.log = 0, []
+    first = max(known, len(events) - LOG_SHOWN)
+    told = [LogLine(at, match.number_after(at), text) for at, text in match.tell(seat, language, first)]
+    memory.seat, memory.events = seat, events
+    memory.log = memory.log[-LOG_KEPT:] + told
+    return memory.log
 
 
 @cache
@@ -283,17 +362,9 @@ def _game_facts(game: Game, language: str) -> dict[str, Any]:
                 "name": say(language, f"mode.{mode.name}"),
                 "help": say(language, f"mode_help.{mode.name}"),
                 "seats": mode.seats,
+                "sides": mode.sides,
             }
             for mode in game.modes
         ],
-        "options": [
-            {
-                "id": option.name,
-                "kind": option.kind,
-                "default": option.default,
-                "values": option.values,
-                "help": say(language, f"option.{option.name}"),
-            }
-            for option in game.options
-        ],
+        "options": option_facts(game, language),
     }

@@ -9,18 +9,24 @@ from msgspec.structs import replace
 from derelict.core.errors import DerelictError
 from derelict.core.game import Game
 from derelict.core.match import Match
+from derelict.core.saves import commitment
 from derelict.core.setup import Seed, Setup
 from derelict.core.state import Outcome
 from derelict.table import lessons
 
 if TYPE_CHECKING:
-    from derelict.table.entries import Logged, Said
+    from derelict.table.entries import Logged, Noted, Said
 
 Status = Literal["gathering", "playing", "over"]
 REQUEST_LASTS = 120_000
 """Milliseconds after which a take-back that not everybody has agreed to is no longer asked for."""
+ABSENT = 10 * 60_000
+"""Milliseconds without any answer after which the person of a seat counts as gone."""
 MOST_REQUESTS = 5
 """How often one person may ask the others for a take-back in one match."""
+
+
+_PLAYED = ("match", "number", "last_at")
 
 
 class Refused(DerelictError):
@@ -89,12 +95,22 @@ class Record:
         self.match: Match | None = None
         self.request: TakeBack | None = None
         self.chat: tuple[Said, ...] = ()
+        self.notes: tuple[Noted, ...] = ()
         self.resigned: frozenset[int] = frozenset()
         self.is_paused = False
         self.clocks: list[int] = [terms.clock * 1000] * seats
         self.last_at = 0
         self.requests: dict[str, int] = {}
         self.next_table = ""
+        self.holders: dict[str, int] = {}
+        """For each person with several seats, the one at which whoever holds the device now sits."""
+        self.open_handed: frozenset[str] = frozenset()
+        """The people who want no cover between their seats."""
+        self.passing: frozenset[str] = frozenset()
+        """The people for whom the table answers when there is nothing to choose."""
+        self.left_at: dict[int, int] = {}
+        """Since when a bot plays for the person of a seat."""
+        self.commitment = commitment(terms.setup, terms.seed)
 
     def after(self, logged: "Logged") -> Self:
         """The table with one more entry; raises `Refused` or another `DerelictError`."""
@@ -104,15 +120,20 @@ class Record:
         new.seats = self.seats.copy()
         new.clocks = self.clocks.copy()
         new.match = self.match.copy() if self.match is not None else None
-        new._run_clock(logged.at)
+        new._run_clock(logged.at - logged.entry.uncounted)
         new.last_at = logged.at
-        if new.request is not None and logged.at - new.request.at > REQUEST_LASTS:
-            new.request = None
         logged.entry.fold(new)
         if new.outcome is not None:
             new.status = "over"
         new.number += 1
         return new
+
+    def differs_in_match_only(self, other: "Record") -> bool:
+        """Whether two records of one table are the same but for what was played and when."""
+        mine, theirs = self.__dict__.copy(), other.__dict__.copy()
+        for name in _PLAYED:
+            del mine[name], theirs[name]
+        return mine == theirs
 
     def _run_clock(self, at: int) -> None:
         """Take the time since the last entry off the clock of whoever was asked."""
@@ -130,6 +151,21 @@ class Record:
         if not self.terms.clock or seat is None or self.is_paused or self.seats[seat].bot is not None:
             return None
         return max(0, self.clocks[seat] - max(0, at - self.last_at))
+
+    def only_answer(self) -> str | None:
+        """The answer that the table gives for the person who is asked: the only one there is, if so wanted."""
+        seat, decision = self.to_move, self.match.decision if self.match is not None else None
+        if seat is None or decision is None or self.is_paused or self.seats[seat].bot is not None:
+            return None
+        player = self.seats[seat].player
+        if player not in self.passing or len(decision.options) != 1 or self.is_covered(player):
+            return None
+        return decision.options[0].text
+
+    def due_in(self, at: int) -> int | None:
+        """Milliseconds until something happens although nobody does anything: a clock or a request runs out."""
+        asked = None if self.request is None else max(0, self.request.at + REQUEST_LASTS + 1 - at)
+        return min((left for left in (self.time_left(at), asked) if left is not None), default=None)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -153,6 +189,48 @@ class Record:
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that belong to a person."""
         return [number for number, seat in enumerate(self.seats) if player is not None and seat.player == player]
+
+    def shares_device(self, player: str | None) -> bool:
+        """Whether a person plays several seats whose secrets are covered when the device is handed on."""
+        played = [seat for seat in self.seats if player is not None and seat.player == player and seat.bot is None]
+        return len(played) > 1 and not self.game.is_open and player not in self.open_handed
+
+    def is_covered(self, player: str | None) -> bool:
+        """Whether the seat that is asked is one of a person's, and somebody else of those there holds the device."""
+        seat = self.to_move
+        if player is None or seat is None or self.seats[seat].player != player or self.seats[seat].bot is not None:
+            return False
+        return self.shares_device(player) and self.holders.get(player) != seat
+
+    def eyes(self, player: str | None) -> int | None:
+        """The seat whose view a person has: the one that is asked, if it is theirs, else the first of theirs.
+
+        Where a device is shared, that of whoever holds it; nobody's while it is handed on.
+        """
+        mine = self.seats_of(player)
+        if player is not None and self.status == "playing" and self.shares_device(player):
+            return None if self.is_covered(player) else self.holders.get(player)
+        if self.to_move in mine:
+            return self.to_move
+        own = [seat for seat in mine if self.seats[seat].bot is None]
+        return next(iter(own or mine), None)
+
+    def open_request(self, at: int) -> TakeBack | None:
+        """The take-back that is asked for at a time; one that nobody answered for too long is not."""
+        request = self.request
+        return request if request is not None and at - request.at <= REQUEST_LASTS else None
+
+    def can_join(self, seat: int, at: int) -> bool:
+        """Whether somebody may still be given a seat: an open one, or while a match is played one that a bot plays.
+
+        That of a person only when they have been away for long; never one that has resigned or run out of time.
+        """
+        place = self.seats[seat]
+        if self.status == "gathering":
+            return not place.is_taken
+        is_away = place.player is None or at - self.left_at.get(seat, at) > ABSENT
+        is_played = self.status == "playing" and place.bot is not None and is_away
+        return is_played and seat not in self.resigned and self.has_time(seat) and not self.terms.lesson
 
     def people(self) -> set[str]:
         """Everybody who sits at the table."""

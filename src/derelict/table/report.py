@@ -16,8 +16,7 @@ LONGEST = 2000
 
 def bundle(table: str, record: Record, player: str, told: Mapping[str, Any]) -> dict[str, Any]:
     """The report as plain data: no seed, no hidden piece, nobody's id; `told` is what the person adds."""
-    mine, match = record.seats_of(player), record.match
-    seat = record.to_move if record.to_move in mine else (mine[0] if mine else None)
+    seat, match = record.eyes(player), record.match
     facts: dict[str, Any] = {
         "report": FORMAT,
         "derelict": version("derelict"),

@@ -6,7 +6,7 @@ An entry is tried on the record, then written, then shown: what a player is told
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol
 
 from derelict import registry
@@ -14,6 +14,7 @@ from derelict.core.errors import DerelictError
 from derelict.table.clock import now
 from derelict.table.commands import entry_of
 from derelict.table.entries import Entry, Logged
+from derelict.table.faults import fault_facts
 from derelict.table.limits import Limits
 from derelict.table.metrics import Metrics
 from derelict.table.record import Record, Refused, Terms
@@ -23,14 +24,22 @@ from derelict.table.store import Store
 class Line(Protocol):
     """Somebody who watches a room."""
 
+    @property
+    def player(self) -> str | None:
+        """The id of that person, if it is known."""
+
     def wake(self) -> None:
         """The table has changed."""
+
+    def revoke(self, unless: str) -> None:
+        """Hang up, unless the line was opened with this token."""
 
 
 _log = logging.getLogger(__name__)
 
 Listener = Callable[["Room"], None]
 RETRIES = 20
+BRUSHES = 6
 
 
 class Room:
@@ -67,7 +76,7 @@ class Room:
             self.used = began = time.monotonic()
             for _ in range(RETRIES):
                 logged = Logged(self.record.number, now(), entry)  # type: ignore[arg-type]
-                after = self._tried(logged)
+                after = await self._tried(logged)
                 try:
                     await self._rooms.store.append(self.id, logged, after)
                 except Refused as refusal:
@@ -77,18 +86,25 @@ class Room:
                     continue
                 self._rooms.metrics.count("entries")
                 self._rooms.metrics.time("append", time.monotonic() - began)
+                before = self.record
                 self._show(after)
+                for listener in self._rooms.on_added:
+                    listener(self, before)
                 return after
             raise Refused("stale")
 
-    def _tried(self, logged: Logged) -> Record:
+    async def _tried(self, logged: Logged) -> Record:
         """The table with one more entry. A fault in the rules is noted and refused: the table stays as it was."""
         try:
             return self.record.after(logged)
         except DerelictError:
             raise
         except Exception as fault:
-            _log.exception("a fault in the rules at table %s, entry %d", self.id, logged.number)
+            # Without its message, which could name something hidden.
+            facts = {"facts": fault_facts(fault)}
+            _log.error("a fault in the rules at table %s, entry %d", self.id, logged.number, extra=facts)
+            for note in self._rooms.on_fault:
+                await note(self.id, self.record, logged, fault)
             raise Refused("fault") from fault
 
     async def refresh(self) -> None:
@@ -117,8 +133,14 @@ class Rooms:
         self.metrics = metrics or Metrics()
         self.limits = limits or Limits()
         self.on_change: list[Listener] = []
-        self.brush = asyncio.Lock()
-        """Whoever holds it draws. One screen at a time: commands are answered in between."""
+        self.on_fault: list[Callable[[str, Record, Logged, Exception], Awaitable[None]]] = []
+        """Who writes down that the rules failed at a table, with an entry."""
+        self.on_added: list[Callable[[Room, Record], None]] = []
+        """Who is told what this process has added to a table, with the record before."""
+        self.on_open: list[Callable[[Room], Awaitable[None]]] = []
+        """What is done with a table that was read from disk before anybody else can use it."""
+        self.brush = asyncio.Semaphore(BRUSHES)
+        """Whoever holds it draws. A few screens at a time: commands are answered in between."""
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room | None]] = {}
 
@@ -128,6 +150,9 @@ class Rooms:
     def lines(self) -> int:
         """How many watch, at all tables."""
         return sum(len(room.lines) for room in self._rooms.values())
+
+    def open_rooms(self) -> list[Room]:
+        return list(self._rooms.values())
 
     def watchers(self) -> list[Line]:
         """Everybody who watches, at all tables."""
@@ -149,7 +174,12 @@ class Rooms:
         record = await self.store.record(id)
         if record is None:
             return None
-        return self._rooms.get(id) or self._open(id, record)
+        if id not in self._rooms:
+            room = Room(id, record, self)
+            for prepare in self.on_open:
+                await prepare(room)
+            self._rooms[id] = room
+        return self._rooms[id]
 
     async def create(self, id: str, terms: Terms) -> Room:
         await self.store.create(id, terms, now())

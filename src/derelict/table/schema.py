@@ -54,6 +54,36 @@ seats = sql.Table(
 )
 """Who sits where; and the hash of the secret link to a seat that is kept for somebody."""
 
+runs = sql.Table(
+    "runs",
+    metadata,
+    sql.Column("id", sql.String(12), primary_key=True),
+    sql.Column("began", sql.BigInteger, nullable=False),
+    sql.Column("seen", sql.BigInteger, nullable=False),
+)
+"""When servers ran: since when each, and until when it was seen."""
+
+mutes = sql.Table(
+    "mutes",
+    metadata,
+    sql.Column("player_id", sql.String(22), primary_key=True),
+    sql.Column("muted_id", sql.String(22), primary_key=True),
+)
+"""Whose chat a person does not want to read, at any table."""
+
+hooks = sql.Table(
+    "hooks",
+    metadata,
+    sql.Column("player_id", sql.String(22), primary_key=True),
+    sql.Column("address", sql.String(400), nullable=False),
+    sql.Column("home", sql.String(200), nullable=False),
+    sql.Column("language", sql.String(5), nullable=False),
+    sql.Column("state", sql.String(20), nullable=False),
+    sql.Column("at", sql.BigInteger, nullable=False),
+)
+"""Where a person wants to be told that it is their turn, under which address they know this server, and how the last
+notice fared."""
+
 entries = sql.Table(
     "entries",
     metadata,

@@ -18,7 +18,7 @@ from derelict.core.engine import pending
 from derelict.core.events import Event, Told
 from derelict.core.game import Game
 from derelict.core.match import Match, Moment
-from derelict.table.entries import Said
+from derelict.table.entries import Noted, Said
 from derelict.table.record import Record, Seat, Status, TakeBack, Terms
 
 EVERY = 64
@@ -65,6 +65,11 @@ class Fold(Struct, frozen=True):
     match: Played | None
     requests: dict[str, int] = {}
     next_table: str = ""
+    holders: dict[str, int] = {}
+    open_handed: frozenset[str] = frozenset()
+    left_at: dict[int, int] = {}
+    passing: frozenset[str] = frozenset()
+    notes: tuple[Noted, ...] = ()
 
 
 PLAIN = tuple(name for name in Fold.__struct_fields__ if name != "match")

@@ -14,12 +14,15 @@ from derelict.table.accounts import Accounts
 from derelict.table.appends import Writer
 from derelict.table.database import Database, default_url
 from derelict.table.entries import AnyEntry, Logged
+from derelict.table.hooks import Hooks
 from derelict.table.invitations import Invitations
 from derelict.table.keeper import Keeper
 from derelict.table.lists import Lists
 from derelict.table.migrations import migrate
+from derelict.table.mutes import Mutes
 from derelict.table.notices import Notices
 from derelict.table.record import Record, Refused, Terms
+from derelict.table.uptime import Uptime
 
 _entry = msgspec.json.Decoder(AnyEntry)
 
@@ -35,7 +38,10 @@ class Store:
         self._notices = Notices(database, origin)
         self.lists = Lists(database)
         self.invitations = Invitations(database)
-        self.accounts = Accounts(database)
+        self.accounts = Accounts(database, origin)
+        self.hooks = Hooks(database)
+        self.mutes = Mutes(database)
+        self.uptime = Uptime(database)
 
     @classmethod
     @asynccontextmanager
@@ -82,6 +88,10 @@ class Store:
         """
         return self._notices.changes()
 
+    def sign_outs(self) -> AsyncIterator[str | None]:
+        """The ids of people who have signed out everywhere at other processes; None when anybody may have."""
+        return self._notices.sign_outs()
+
     async def create(self, table: str, terms: Terms, at: int) -> None:
         """Write a new table with all its seats open."""
         row = {
@@ -99,13 +109,6 @@ class Store:
             await connection.execute(schema.tables.insert(), row)
             await connection.execute(schema.seats.insert(), seats)
 
-    async def terms(self, table: str) -> Terms | None:
-        """What was settled when a table was made; None when there is no such table."""
-        query = sql.select(schema.tables.c.terms).where(schema.tables.c.id == table)
-        async with self._database.reading() as connection:
-            text = (await connection.execute(query)).scalar()
-        return None if text is None else msgspec.json.decode(text, type=Terms)
-
     async def entries(self, table: str, since: int = 0) -> list[Logged]:
         """The entries of a table from a number on."""
         columns = schema.entries.c
@@ -120,10 +123,18 @@ class Store:
 
     async def record(self, table: str) -> Record | None:
         """A table as it is on disk, from its newest snapshot on; None when there is no such table."""
-        terms = await self.terms(table)
-        if terms is None:
+        tables, kept = schema.tables, schema.snapshots
+        query = (
+            sql.select(tables.c.terms, kept.c.data, kept.c.fits)
+            .select_from(tables.outerjoin(kept, kept.c.table_id == tables.c.id))
+            .where(tables.c.id == table)
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        if row is None:
             return None
-        record = await self.keeper.newest(table, Record(registry.game(terms.setup.game), terms))
+        terms = msgspec.json.decode(row.terms, type=Terms)
+        record = await self.keeper.restored(table, Record(registry.game(terms.setup.game), terms), row.data, row.fits)
         return await asyncio.to_thread(_replay, record, await self.entries(table, record.number))
 
 

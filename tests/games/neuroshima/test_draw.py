@@ -150,7 +150,7 @@ def test_a_unit_that_moves_keeps_its_id() -> None:
     match.play("move c3")
     match.play("d3")
     match.play("se")
-    after = picture(match).after(before)
+    after = picture(match).after(before).scene
     assert (item(after, "piece-c3").x, item(after, "piece-c3").y) == place("d3")
     assert item(after, "piece-c3.rim").turn == 120
     assert (item(after, "piece-a1").x, item(after, "piece-a1").y) == place("a1")
@@ -165,7 +165,7 @@ def test_a_unit_that_is_pushed_keeps_its_id() -> None:
         match.play(match.decision.options[0])
     to = next(HEXES[hex] for hex, piece in enumerate(seen(match).board) if piece and piece.tile == "borgo.mutant")
     assert to != "c4"
-    moved = item(picture(match).after(before), "piece-c4")
+    moved = item(picture(match).after(before).scene, "piece-c4")
     assert (moved.x, moved.y) == place(to)
 
 
@@ -182,7 +182,7 @@ def test_a_tile_that_is_placed_glides_from_the_hand() -> None:
     match.play("place commando")
     match.play("c3")
     match.play("ne")
-    assert (item(picture(match).after(before), "hand-outpost-0").x) == place("c3")[0]
+    assert (item(picture(match).after(before).scene, "hand-outpost-0").x) == place("c3")[0]
 
 
 def test_facings_are_arrows_around_a_ghost_that_can_turn_like_them() -> None:

@@ -37,6 +37,13 @@ def test_a_named_army_is_not_drawn_again_by_lot() -> None:
     assert drawn == {"outpost", "moloch", "hegemony"}
 
 
+@rule("N-5")
+def test_an_army_in_the_middle_is_drawn_by_lot_as_one_at_the_end_is() -> None:
+    for seed in range(20):
+        first, second = start(seed=seed, armies=["any", "borgo"]).state.rules.armies
+        assert (second, first) == start(seed=seed, armies=["borgo"]).state.rules.armies
+
+
 @rule("N-6")
 def test_the_hq_is_set_aside_and_34_tiles_are_shuffled() -> None:
     table = start(armies=["outpost", "borgo"])

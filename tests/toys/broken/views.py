@@ -13,6 +13,7 @@ from derelict.core.chance import Chance
 from derelict.core.decisions import Decision
 from derelict.core.events import EVERYBODY
 from derelict.core.game import Game
+from derelict.core.scene import Item, LayoutName, Scene
 from tests.toys.broken.fault import fault
 from tests.toys.peek import GAME, events, rules
 from tests.toys.peek.actions import Veto
@@ -28,6 +29,20 @@ def view_shows_the_other_hand(patch: pytest.MonkeyPatch) -> Game:
         return view
 
     return replace(GAME, hide=leaking)
+
+
+@fault("views_hide", "says that it is open, but seat 0 knows more")
+def claims_to_be_open(patch: pytest.MonkeyPatch) -> Game:
+    return replace(GAME, is_open=True)
+
+
+@fault("pictures_show_no_stack", "depends on what is still to be resolved")
+def picture_shows_the_stack(patch: pytest.MonkeyPatch) -> Game:
+    def telling(s: State, decision: Decision | None, language: str, layout: LayoutName, seat: int | None) -> Scene:
+        plain = GAME.drawing.scene(s, decision, language, layout, seat)
+        return Scene.of([*plain.items, Item("left", f"<text>{len(s.stack)}</text>")], (0, 0, 9, 9))
+
+    return replace(GAME, drawing=replace(GAME.drawing, scene=telling))
 
 
 @fault("views_hide", "has chance")

@@ -31,6 +31,7 @@ SOMETIMES: tuple[Check, ...] = (
     states.state_is_json,
     states.every_depth_is_json,
     worlds.worlds_fit_their_view,
+    worlds.pictures_show_no_stack,
     worlds.actions_betray_nothing,
     worlds.guessed_worlds_play_on,
     history.undo_and_redo_give_the_same,

@@ -26,7 +26,7 @@ ENOUGH = 5
 
 
 def views_hide(trial: Trial) -> None:
-    """A view has no chance, no log, and no card that its owner has not seen."""
+    """A view has no chance, no log, and no card that its owner has not seen; in an open game all see the same."""
     for watcher in trial.watchers:
         view = trial.game.hide(trial.state, watcher)
         assert view.chance is None, f"the view of {who(watcher)} has chance: it can tell what comes"
@@ -34,6 +34,20 @@ def views_hide(trial: Trial) -> None:
         for card in _cards(view):
             known = card.kind == UNKNOWN or card.is_seen_by(watcher)
             assert known, f"the view of {who(watcher)} shows a card that it has not seen: {card}"
+        if trial.game.is_open:
+            public = trial.game.hide(trial.state, None)
+            same = f"the game says that it is open, but {who(watcher)} knows more than others"
+            assert view == public, f"{same}: {difference(public, view)}"
+
+
+def pictures_show_no_stack(trial: Trial) -> None:
+    """A picture without a decision shows what lies on the table, not what is still to be resolved."""
+    for watcher in trial.watchers:
+        view = trial.game.hide(trial.state, watcher)
+        empty = view.copy()
+        empty.stack = []
+        pictures = [trial.game.drawing.scene(seen, None, "en", "wide", watcher) for seen in (view, empty)]
+        assert pictures[0] == pictures[1], f"the picture of {who(watcher)} depends on what is still to be resolved"
 
 
 def _cards(value: Any) -> list[Card]:

@@ -45,6 +45,7 @@ GAME = Game(
     sentence=sentence,
     prompt=prompt,
     label=label,
+    is_open=True,
     seat_title=seat_title,
     drawing=Drawing(draw, battle_items, tile_card, meant),
     write=write,

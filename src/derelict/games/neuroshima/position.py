@@ -27,6 +27,7 @@ from derelict.games.neuroshima.rules.placing import PlaceHq
 from derelict.games.neuroshima.rules.turns import Menu
 from derelict.games.neuroshima.setup import MODES, arrange
 from derelict.games.neuroshima.state import ModeName, Piece, Rules, State
+from derelict.games.neuroshima.wording import TEXTS
 
 _CODEC = Codec(State, FRAMES)
 _SEATS = {mode.name: mode.seats for mode in MODES}
@@ -109,37 +110,43 @@ def read(data: dict[str, Any]) -> State:
         position = msgspec.convert(data, Position)
         stack: list[AnyFrame] = [Menu()] if position.stack is None else _CODEC.load_stack(position.stack)
     except msgspec.ValidationError as fault:
-        raise BadPosition(f"the position is wrong: {fault}") from None
+        at = str(fault).rpartition(" - at ")[2]
+        raise BadPosition(f"the position is wrong: {fault}", "position_file.shape", at=at) from None
     if position.game != "neuroshima":
-        raise BadPosition(f"this is a position of {position.game}, not of neuroshima")
+        raise _bad("other_game", other=position.game)
     rules = _rules(position)
     state = _state(position, rules)
     state.stack = stack
     if any(life > most for life, most in zip(state.life, rules.life, strict=True)):
-        raise BadPosition(f"life: the HQs start with {', '.join(map(str, rules.life))} and never gain any")
+        raise _bad("too_much_life", most=", ".join(map(str, rules.life)))
     for frame in stack:
         if isinstance(frame, PlaceHq):
             state.box[frame.army] = _without_hq(state, frame.army)
     if stack and not state.alive():
-        raise BadPosition("life: no HQ is left, so nothing can be played on")
+        raise _bad("no_hq")
     if position.stack is None and not state.is_alive(state.army):
-        raise BadPosition("life: the army whose turn it is has lost its HQ")
+        raise _bad("lost_hq")
     for hex in state.moved:
         if state.board[hex] is None:
-            raise BadPosition(f"moved: nobody stands on {HEXES[hex]}")
+            raise _bad("nobody_moved", hex=HEXES[hex])
     return state
+
+
+def _bad(key: str, **facts: object) -> BadPosition:
+    """A refusal that the catalogue has in every language."""
+    return BadPosition(TEXTS.say("en", f"position.{key}", **facts), f"position.{key}", game="neuroshima", **facts)
 
 
 def _rules(position: Position) -> Rules:
     seats = position.seats or _SEATS[position.mode][0]
     if seats not in _SEATS[position.mode]:
-        raise BadPosition(f"seats: {position.mode} is not played by {seats}")
+        raise _bad("seats", mode=position.mode, seats=seats)
     leaders, sides, order, life = arrange(position.mode, seats, position.team_life)
     for army in position.armies:
         if army not in ARMIES:
-            raise BadPosition(f"armies: there is no army {army!r}; there are: {', '.join(ARMIES)}")
+            raise _bad("no_army", army=repr(army), known=", ".join(ARMIES))
     if len(set(position.armies)) != len(position.armies) or len(position.armies) != len(sides):
-        raise BadPosition(f"armies: {position.mode} takes {len(sides)} different armies")
+        raise _bad("armies", mode=position.mode, number=len(sides))
     return Rules(
         mode=position.mode,
         armies=tuple(position.armies),
@@ -162,7 +169,7 @@ def _state(position: Position, rules: Rules) -> State:
     piles = _tiles(position.piles, rules, "piles")
     discards = _tiles(position.discards, rules, "discards")
     if position.turn < (1 if position.stack is None else 0):
-        raise BadPosition("turn: turns are counted from 1")
+        raise _bad("turn")
     spent = [0] * size if position.spent is not None else []
     for name, bits in (position.spent or {}).items():
         spent[_hex(name, size, "spent")] = bits
@@ -191,7 +198,7 @@ def _state(position: Position, rules: Rules) -> State:
 def _hex(name: str, size: int, where: str) -> int:
     hex = NUMBER.get(name, size)
     if hex >= size:
-        raise BadPosition(f"{where}: there is no hex {name!r} on this board")
+        raise _bad("no_hex", where=where, hex=repr(name))
     return hex
 
 
@@ -199,14 +206,14 @@ def _piece(words: str, rules: Rules, where: str) -> Piece:
     army, tile, facing, wounds, *rest = [*words.split(), "", "", "", ""][: max(4, len(words.split()))]
     key = f"{army}.{tile}"
     if army not in rules.armies:
-        raise BadPosition(f"{where}: {army!r} is not one of the armies {', '.join(rules.armies)}")
+        raise _bad("not_in_match", where=where, army=repr(army), known=", ".join(rules.armies))
     if key not in TILES or TILES[key].action is not None:
-        raise BadPosition(f"{where}: {army} has no unit {tile!r}")
+        raise _bad("no_unit", where=where, army=army, tile=repr(tile))
     if rest or facing not in ("", *DIRECTIONS) or not (wounds or "0").isdecimal():
-        raise BadPosition(f"{where}: {words!r} is not 'army tile facing wounds', as in 'borgo mutant ne 1'")
+        raise _bad("no_piece", where=where, words=repr(words))
     hurt = int(wounds or 0)
     if hurt >= TILES[key].shapes[0].hit_points:
-        raise BadPosition(f"{where}: {tile} does not survive {hurt} wounds")
+        raise _bad("wounds", where=where, tile=tile, wounds=hurt)
     turned = DIRECTIONS.index(facing) if facing else 0
     return Piece(key, rules.armies.index(army), TILES[key].canonical(turned), hurt)
 
@@ -215,11 +222,11 @@ def _tiles(piles: list[list[str]] | None, rules: Rules, where: str) -> list[tupl
     if piles is None:
         return [()] * len(rules.armies)
     if len(piles) != len(rules.armies):
-        raise BadPosition(f"{where}: there are {len(rules.armies)} armies, so {len(rules.armies)} lists")
+        raise _bad("lists", where=where, number=len(rules.armies))
     for army, pile in zip(rules.armies, piles, strict=True):
         for tile in pile:
             if f"{army}.{tile}" not in TILES:
-                raise BadPosition(f"{where}: {army} has no tile {tile!r}")
+                raise _bad("no_tile", where=where, army=army, tile=repr(tile))
     return [tuple(f"{army}.{tile}" for tile in pile) for army, pile in zip(rules.armies, piles, strict=True)]
 
 
@@ -235,7 +242,8 @@ def _box(
     left.subtract(used)
     for tile, count in left.items():
         if count < 0:
-            raise BadPosition(f"{name} has {TILES[tile].data.count} {short(tile)}, the position {used[tile]}")
+            most = TILES[tile].data.count
+            raise _bad("too_many", army=name, most=most, tile=short(tile), used=used[tile])
     return tuple(left.elements())
 
 
@@ -249,7 +257,7 @@ def _numbers(values: list[int] | None, rules: Rules, where: str, default: list[i
     if values is None:
         return default
     if len(values) != len(rules.armies) or min(values) < 0:
-        raise BadPosition(f"{where}: one number from 0 up for each of the {len(rules.armies)} armies")
+        raise _bad("numbers", where=where, number=len(rules.armies))
     return list(values)
 
 
@@ -258,5 +266,5 @@ def _last_turns(position: Position, rules: Rules) -> tuple[int, ...] | None:
         return None
     for army in position.last_turns:
         if army not in rules.armies:
-            raise BadPosition(f"last_turns: {army!r} is not one of the armies {', '.join(rules.armies)}")
+            raise _bad("not_in_match", where="last_turns", army=repr(army), known=", ".join(rules.armies))
     return tuple(rules.armies.index(army) for army in position.last_turns)

@@ -4,7 +4,7 @@ from collections import Counter
 
 from derelict.core.chance import Chance
 from derelict.core.errors import UnknownOption
-from derelict.core.setup import Mode, Option, Setup
+from derelict.core.setup import ANY, Mode, Option, Setup
 from derelict.games.neuroshima.board import EXTENDED, INNER
 from derelict.games.neuroshima.content.tiles import ARMIES
 from derelict.games.neuroshima.rules.placing import PlaceHq
@@ -16,10 +16,10 @@ MODES = (
     Mode("deathmatch", (3, 4)),
     Mode("scoring", (3, 4)),
     Mode("versus", (3,)),
-    Mode("teams", (4, 3)),
+    Mode("teams", (4, 3), sides=4),
 )
 OPTIONS = (
-    Option("armies", "several", [], tuple(ARMIES)),
+    Option("armies", "each", [], tuple(ARMIES)),
     Option("alternative_start", "flag", False),
     Option("reinforcements", "flag", False),
     Option("team_life", "one", "15", ("15", "20")),
@@ -86,15 +86,17 @@ def arrange(mode: str, seats: int, team_life: int = 15) -> Arrangement:
     return each, each, each, (LIFE,) * seats
 
 
-def _armies(named: list[str], count: int, chance: Chance) -> tuple[str, ...]:
+def _armies(chosen: list[str], count: int, chance: Chance) -> tuple[str, ...]:
     """N-5: every army takes part once."""
-    if len(named) > count:
-        text = f"{len(named)} armies were named, but only {count} take part"
-        raise UnknownOption(text, "armies", named=len(named), seats=count)
+    if len(chosen) > count:
+        text = f"{len(chosen)} armies were named, but only {count} take part"
+        raise UnknownOption(text, "armies", named=len(chosen), seats=count)
+    named = [army for army in chosen if army != ANY]
     twice = [army for army, times in Counter(named).items() if times > 1]
     if twice:
         text = f"{twice[0]} is named twice; all armies of a match are different"
         raise UnknownOption(text, "twice", army=twice[0])
     others = [army for army in ARMIES if army not in named]
     chance.shuffle(others)
-    return (*named, *others[: count - len(named)])
+    lot = iter(others)
+    return tuple(next(lot) if army == ANY else army for army in (*chosen, *[ANY] * (count - len(chosen))))

@@ -1,5 +1,7 @@
 """Events, prompts and actions in words, English and French."""
 
+from collections.abc import Iterable
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -25,8 +27,13 @@ def tile_name(tile: str, language: str) -> str:
 
 def piece_name(piece: Piece | events.Unit, hex: int, language: str) -> str:
     """A tile on the board: name, army and hex."""
-    army = army_name(TILES[piece.tile].army, language)
-    return f"{tile_name(piece.tile, language)} [{army}, {HEXES[hex]}]"
+    return placed_name(piece.tile, hex, language)
+
+
+@lru_cache(maxsize=4096)
+def placed_name(tile: str, hex: int, language: str) -> str:
+    army = army_name(TILES[tile].army, language)
+    return f"{tile_name(tile, language)} [{army}, {HEXES[hex]}]"
 
 
 def direction(way: int, language: str) -> str:
@@ -120,33 +127,34 @@ def _hex_name(s: State, hex: int, language: str) -> str:
     return HEXES[hex] if piece is None else piece_name(piece, hex, language)
 
 
-def describe_tile(tile: Tile, language: str) -> str:
-    """What a tile does, generated from its data."""
+def describe_tile(tile: Tile, language: str, facing: int = 0) -> str:
+    """What a tile does, generated from its data; its directions are those of the board when it faces that way."""
     data = tile.data
+
+    def say_edges(edges: Iterable[int]) -> str:
+        ways = ((edge + facing) % len(DIRECTIONS) for edge in edges)
+        return ", ".join(TEXTS.say(language, "tile.edge", direction=direction(way, language)) for way in ways)
+
     parts = [TEXTS.say(language, f"tile.{data.kind}")]
     if data.initiative:
         parts.append(TEXTS.say(language, "tile.initiative", values=", ".join(map(str, data.initiative))))
     for kind, strength in dict.fromkeys((attack.kind, attack.strength) for attack in data.attacks):
         edges = [a.edge for a in data.attacks if (a.kind, a.strength) == (kind, strength)]
         word = TEXTS.say(language, f"kind.{kind}")
-        parts.append(TEXTS.say(language, "tile.attack", kind=word, strength=strength, edges=_edges(edges, language)))
+        parts.append(TEXTS.say(language, "tile.attack", kind=word, strength=strength, edges=say_edges(edges)))
     for key, edges in (("armor", data.armor), ("net", data.nets)):
         if edges:
-            parts.append(TEXTS.say(language, f"tile.{key}", edges=_edges(edges, language)))
+            parts.append(TEXTS.say(language, f"tile.{key}", edges=say_edges(edges)))
     if data.toughness:
         parts.append(TEXTS.say(language, "tile.toughness", count=data.toughness))
     if data.mobile:
         parts.append(TEXTS.say(language, "tile.mobile"))
     parts.extend(effect.plain(TEXTS, language) for effect in tile.effects)
     if data.links:
-        parts.append(TEXTS.say(language, "tile.links", edges=_edges(data.links, language)))
+        parts.append(TEXTS.say(language, "tile.links", edges=say_edges(data.links)))
     if tile.action is not None:
         parts.append(tile.action.plain(TEXTS, language))
     return TEXTS.say(language, "tile.separator").join(parts)
-
-
-def _edges(edges: list[int], language: str) -> str:
-    return ", ".join(TEXTS.say(language, "tile.edge", direction=direction(edge, language)) for edge in edges)
 
 
 def seat_title(s: State, seat: int, language: str) -> str:

@@ -8,9 +8,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from derelict.table.accounts import Player
+from derelict.table.courier import read_address
 from derelict.table.house import House
 from derelict.table.limits import address
-from derelict.table.live import Line
 from derelict.table.record import Refused
 from derelict.table.visitors import COOKIE, checked_form, chosen_language, remember, sign_in, visitor
 
@@ -20,10 +20,10 @@ NO_STORE = {"cache-control": "no-store"}
 async def account_page(request: Request) -> Response:
     house: House = request.app.state.house
     who = await visitor(house, request)
-    return remember(house, _page(house, who.player, who.language), who)
+    return remember(house, await _page(house, who.player, who.language), who)
 
 
-def _page(
+async def _page(
     house: House, player: Player, language: str, refused: str = "", done: str = "", status: int = 200
 ) -> Response:
     page = house.pages.page(
@@ -32,6 +32,7 @@ def _page(
         csrf=house.csrf(player),
         path="/account",
         player=player,
+        hook=await house.store.hooks.of(player.id),
         refused=refused,
         done=done,
     )
@@ -80,21 +81,43 @@ def _form(change: Change) -> Callable[[Request], Awaitable[Response]]:
             player, done = await change(house, player, fields)
         except Refused as refusal:
             status = 429 if refusal.code == "too_fast" else 422
-            return _page(house, player, language, house.pages.refusal(refusal.code, language), status=status)
+            return await _page(house, player, language, house.pages.refusal(refusal.code, language), status=status)
         if change in (change_password, sign_out_everywhere):
-            _hang_up(house, player)
-        response = _page(house, player, language, done=house.pages.texts.say(language, f"account.{done}"))
+            house.hang_up(player)
+        response = await _page(house, player, language, done=house.pages.texts.say(language, f"account.{done}"))
         sign_in(house, response, player)
         return response
 
     return endpoint
 
 
-def _hang_up(house: House, player: Player) -> None:
-    """End the sockets of a person, here and elsewhere: a browser that is still signed in connects again at once."""
-    for line in house.rooms.watchers():
-        if isinstance(line, Line):
-            line.revoke(player.id)
+async def set_notice(request: Request) -> Response:
+    """Be told elsewhere that it is one's turn: give an address, which is tried at once, or take it back."""
+    house: House = request.app.state.house
+    player, fields = await checked_form(house, request, limit="account")
+    language, (where, verb) = chosen_language(request), _texts(fields, "address", "verb")
+    try:
+        done = await _set_notice(house, player, language, where.strip(), verb, str(request.base_url))
+    except Refused as refusal:
+        return await _page(house, player, language, house.pages.refusal(refusal.code, language), status=422)
+    return await _page(house, player, language, done=house.pages.texts.say(language, f"notice.{done}"))
+
+
+async def _set_notice(house: House, player: Player, language: str, where: str, verb: str, home: str) -> str:
+    hooks = house.store.hooks
+    if verb == "remove":
+        await hooks.remove(player.id)
+        return "removed"
+    read_address(where)
+    await hooks.set(player.id, where, home.rstrip("/")[:200], language)
+    hook = await hooks.of(player.id)
+    assert hook is not None
+    state = await house.caller.send(player.id, hook, "notice.trial", link=hook.home)
+    if state == "refused":
+        raise Refused("notice_refused")
+    if state == "failed":
+        raise Refused("notice_failed")
+    return "kept"
 
 
 async def sign_out(request: Request) -> Response:
@@ -113,4 +136,5 @@ ROUTES = [
     Route("/account/password", _form(change_password), methods=["POST"]),
     Route("/account/everywhere", _form(sign_out_everywhere), methods=["POST"]),
     Route("/account/leave", sign_out, methods=["POST"]),
+    Route("/account/notice", set_notice, methods=["POST"]),
 ]

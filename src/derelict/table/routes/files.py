@@ -80,7 +80,8 @@ async def play_position(request: Request) -> Response:
     asked = match.decision.seat if match.decision is not None else 0
     mine = [asked] if fields.get("bots") == "yes" else list(range(match.seats))
     terms = Terms(setup, match.seed, player.id, public=False, start=match.start)
-    return await practice_table(house, terms, player, mine, tuple(action.text for action in match.actions))
+    actions = tuple(action.text for action in match.actions)
+    return await practice_table(house, terms, player, mine, actions, is_open=True)
 
 
 async def save_file(request: Request) -> Response:

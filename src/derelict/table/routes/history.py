@@ -9,23 +9,23 @@ from starlette.routing import Route
 from derelict.core.match import Match
 from derelict.table.accounts import Player
 from derelict.table.commands import whole
-from derelict.table.entries import BotSat, Followed, Opened, Rematched, Sat, Started
+from derelict.table.entries import BotSat, Followed, HandsOpened, Noted, Opened, Rematched, Sat, Started
 from derelict.table.house import House
 from derelict.table.record import Record, Refused, Terms
-from derelict.table.routes.tables import find_room, layout_of
+from derelict.table.routes.tables import NO_STORE, find_room, layout_of
 from derelict.table.visitors import checked_form, remember, visitor
 
 
 async def history_page(request: Request) -> Response:
-    """The table as it was before an action, seen with the eyes of the visitor."""
+    """The table as it was before an action, or without a number as it is, seen with the eyes of the visitor."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     who = await visitor(house, request)
     match = running_match(room.record)
-    number = min(len(match.actions), max(0, whole(request.path_params["number"])))
+    asked = request.path_params.get("number")
+    number = len(match.actions) if asked is None else min(len(match.actions), max(0, whole(asked)))
     past = match.at(number)
-    mine = room.record.seats_of(who.player.id)
-    seat = mine[0] if mine else None
+    seat = room.record.eyes(who.player.id)
     language = who.language
     page = house.pages.page(
         "history.html",
@@ -37,13 +37,34 @@ async def history_page(request: Request) -> Response:
         game_id=room.record.game.name,
         number=number,
         last=len(match.actions),
+        is_running=room.record.status == "playing",
         scene=room.record.game.drawing.scene(past.view(seat).state, None, language, layout_of(request), seat).svg(
             styled=False
         ),
         log=past.log(seat, language)[-40:],
         action=match.actions[number].text if number < len(match.actions) else "",
+        notes=await _notes(house, room.record, who.player.id),
+        can_note=room.record.status == "over" and bool(room.record.seats_of(who.player.id)),
     )
-    return remember(house, HTMLResponse(page), who)
+    return remember(house, HTMLResponse(page, headers=NO_STORE), who)
+
+
+async def _notes(house: House, record: Record, player: str) -> list[Noted]:
+    """What has been said about a match that is over, moment by moment, but for what muted people said."""
+    if record.status != "over" or not record.notes:
+        return []
+    muted = await house.store.mutes.of(player)
+    return sorted((note for note in record.notes if note.player not in muted), key=lambda note: note.at)
+
+
+async def add_note(request: Request) -> Response:
+    """Say something about a moment, and stay there."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    player, fields = await checked_form(house, request, limit=None)
+    at = whole(request.path_params["number"])
+    await room.command(player.id, player.name, "note", {"at": at, "text": fields.get("text", "")})
+    return RedirectResponse(f"/t/{room.id}/history/{at}", 303)
 
 
 def running_match(record: Record) -> Match:
@@ -71,7 +92,7 @@ async def fork(request: Request) -> Response:
     old = record.terms
     terms = Terms(old.setup, old.seed, player.id, public=False, start=old.start)
     actions = tuple(action.text for action in match.actions[:number])
-    return await practice_table(house, terms, player, mine, actions)
+    return await practice_table(house, terms, player, mine, actions, player.id in record.open_handed)
 
 
 async def rematch(request: Request) -> Response:
@@ -103,17 +124,21 @@ async def _set_again(house: House, id: str, record: Record, player: Player) -> s
             await table.add(Sat(number, seat.player, seat.name))
         else:
             await table.add(BotSat(number, seat.bot or "greedy"))
+    for opener in sorted(record.open_handed & record.people()):
+        await table.add(HandsOpened(opener))
     await table.add(Started())
     return table.id
 
 
 async def practice_table(
-    house: House, terms: Terms, player: Player, mine: list[int], actions: tuple[str, ...]
+    house: House, terms: Terms, player: Player, mine: list[int], actions: tuple[str, ...], is_open: bool = False
 ) -> Response:
-    """A table for one person, brought to where these actions lead."""
+    """A table for one person, brought to where these actions lead; `is_open`: without a cover between the seats."""
     table = await house.rooms.create(secrets.token_urlsafe(9), terms)
     for seat in range(terms.setup.seats):
         await table.add(Sat(seat, player.id, player.name) if seat in mine else BotSat(seat, "greedy"))
+    if is_open:
+        await table.add(HandsOpened(player.id))
     await table.add(Started())
     if actions:
         await table.add(Opened(actions))
@@ -121,7 +146,9 @@ async def practice_table(
 
 
 ROUTES = [
+    Route("/t/{table}/history", history_page),
     Route("/t/{table}/history/{number}", history_page),
+    Route("/t/{table}/history/{number}", add_note, methods=["POST"]),
     Route("/t/{table}/fork", fork, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),
 ]

@@ -9,10 +9,13 @@ from starlette.routing import Route
 
 from derelict import registry
 from derelict.core.errors import SetupError, UnknownGame
+from derelict.core.match import Match
 from derelict.table.accounts import Player
 from derelict.table.commands import LEVELS, whole
 from derelict.table.entries import BotSat, Entry, Sat, Started
 from derelict.table.house import House
+from derelict.table.lists import MOST
+from derelict.table.options import chosen_options, explain_setup
 from derelict.table.record import Refused, Terms
 from derelict.table.rooms import Room
 from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, remember, set_cookie, visitor
@@ -23,6 +26,11 @@ LONGEST_CLOCK = 600
 async def home(request: Request) -> Response:
     house: House = request.app.state.house
     who = await visitor(house, request)
+    query = request.query_params
+    game = query.get("game", "") if query.get("game") in registry.games() else ""
+    timed = {"yes": True, "no": False}.get(query.get("timed", ""))
+    before = int(query["before"]) if query.get("before", "").isdecimal() and len(query["before"]) < 16 else None
+    found = await house.store.lists.gathering(MOST + 1, before, game, timed)
     page = house.pages.page(
         "home.html",
         who.language,
@@ -34,7 +42,9 @@ async def home(request: Request) -> Response:
             house.pages.summary(table, who.player.id, who.language)
             for table in await house.store.lists.mine(who.player.id)
         ],
-        open=[house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.gathering()],
+        open=[house.pages.summary(table, who.player.id, who.language) for table in found[:MOST]],
+        wanted={"game": game, "timed": query.get("timed", "") if timed is not None else ""},
+        older=found[MOST - 1].updated if len(found) > MOST else None,
         finished=[
             house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.finished()
         ],
@@ -48,7 +58,10 @@ async def new_page(request: Request) -> Response:
     return remember(house, HTMLResponse(_new_page(house, request, who.language, who.csrf)), who)
 
 
-def _new_page(house: House, request: Request, language: str, csrf: str, refused: str = "") -> str:
+def _new_page(
+    house: House, request: Request, language: str, csrf: str, refused: str = "", given: dict[str, Any] | None = None
+) -> str:
+    """The form of a new table; after a refusal, with what was asked for still in it."""
     name = request.path_params["game"]
     game = next((game for game in house.pages.games(language) if game["id"] == name), None)
     if game is None:
@@ -63,6 +76,7 @@ def _new_page(house: House, request: Request, language: str, csrf: str, refused:
         most=most,
         levels=list(LEVELS),
         refused=refused,
+        given=given,
     )
 
 
@@ -73,9 +87,9 @@ async def new_table(request: Request) -> Response:
     try:
         terms = _terms(request.path_params["game"], player, fields)
     except SetupError as fault:
-        language = chosen_language(request)
-        why = house.pages.texts.say(language, "refused.bad_setup", why=str(fault))
-        return HTMLResponse(_new_page(house, request, language, house.csrf(player), why), 422)
+        language, game = chosen_language(request), registry.game(request.path_params["game"])
+        why = house.pages.texts.say(language, "refused.bad_setup", why=explain_setup(game, fault, language))
+        return HTMLResponse(_new_page(house, request, language, house.csrf(player), why, fields), 422)
     places = [str(fields.get(f"seat{seat}", "open")) for seat in range(terms.setup.seats)]
     room = await _set_up(house, terms, [_seating(seat, place, player) for seat, place in enumerate(places)])
     return RedirectResponse(f"/t/{room.id}", 303)
@@ -97,10 +111,11 @@ def _terms(game_name: str, player: Player, fields: dict[str, Any]) -> Terms:
     except UnknownGame:
         raise Refused("not_found") from None
     mode, _, seats = str(fields.get("mode", "")).partition("/")
-    given = {option.name: fields.get(f"option-{option.name}") or None for option in game.options}
-    setup = game.setup(mode or None, whole(seats) if seats else None, **given)
+    setup = game.setup(mode or None, whole(seats) if seats else None, **chosen_options(game, fields))
+    seed = secrets.token_hex(32)
+    Match(game, setup, seed)  # What does not fit together shows only when the match begins.
     minutes = min(LONGEST_CLOCK, max(0, whole(fields.get("clock") or 0)))
-    return Terms(setup, secrets.token_hex(32), player.id, fields.get("public") == "yes", minutes * 60)
+    return Terms(setup, seed, player.id, fields.get("public") == "yes", minutes * 60)
 
 
 def _seating(seat: int, place: str, player: Player) -> Entry | None:

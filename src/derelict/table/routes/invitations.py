@@ -4,6 +4,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from derelict.table.clock import now
 from derelict.table.commands import Asker
 from derelict.table.entries import Sat
 from derelict.table.house import House
@@ -13,14 +14,14 @@ from derelict.table.visitors import checked_form, chosen_language, remember, vis
 
 
 async def invite(request: Request) -> Response:
-    """Make a link to an open seat and show it to the host, once; an older link to the seat leads nowhere."""
+    """Make a link to a free seat and show it to the host, once; an older link to the seat leads nowhere."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     player, fields = await checked_form(house, request)
     asker = Asker(room.record, player.id, player.name)
     asker.need_host()
     seat = asker.any_seat(fields)
-    if room.record.seats[seat].is_taken:
+    if not room.record.can_join(seat, now()):
         raise Refused("seat_taken")
     token = await house.store.invitations.invite(room.id, seat)
     language = chosen_language(request)

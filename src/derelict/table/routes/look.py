@@ -2,28 +2,40 @@
 
 import re
 from functools import cache
+from hashlib import sha256
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from derelict import registry, rulebook
+from derelict import registry
 from derelict.core.errors import UnknownGame
 from derelict.core.game import Game
 from derelict.core.text import LANGUAGES
+from derelict.table.explaining import rules_of
 from derelict.table.house import House
 from derelict.table.record import Record, Refused
 from derelict.table.routes.tables import find_room
 from derelict.table.screen import Viewer, own_seat
 from derelict.table.visitors import remember, visitor
 
-FOREVER = {"cache-control": "public, max-age=3600"}
+ASK_AGAIN = "public, no-cache"
+"""Kept by the browser, and asked for again each time: after an upgrade nobody sees the old look of a new page."""
 _STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
 
 
 async def look(request: Request) -> Response:
     """The style of a game's pictures."""
-    return Response(_look(_game(request).name), media_type="text/css", headers=FOREVER)
+    return _kept(request, _look(_game(request).name), "text/css")
+
+
+def _kept(request: Request, text: str, kind: str) -> Response:
+    """An answer that is not sent again to who has it already."""
+    tag = f'"{sha256(text.encode()).hexdigest()[:32]}"'
+    headers = {"cache-control": ASK_AGAIN, "etag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type=kind, headers=headers)
 
 
 @cache
@@ -47,7 +59,7 @@ async def card(request: Request) -> Response:
         )
     except KeyError:
         raise Refused("not_found") from None
-    return Response(_STYLE.sub("", drawn), media_type="image/svg+xml", headers=FOREVER)
+    return _kept(request, _STYLE.sub("", drawn), "image/svg+xml")
 
 
 def _game(request: Request) -> Game:
@@ -87,13 +99,14 @@ async def why(request: Request) -> Response:
     if record.to_move is None or record.to_move not in record.seats_of(who.player.id):
         code = "not_your_turn" if record.status == "playing" else "not_playing"
         return JSONResponse({"text": house.pages.refusal(code, who.language), "rule": ""})
+    if record.is_covered(who.player.id):
+        return JSONResponse({"text": house.pages.refusal("covered", who.language), "rule": ""})
     query = request.query_params
     rule_id = _reason(record, query.getlist("item"), query.get("thing", ""))
-    if rule_id is None:
-        return JSONResponse({"text": house.pages.refusal("not_possible", who.language), "rule": ""})
-    rule = rulebook.load(record.game.name, who.language).rules.get(rule_id)
-    text = f"{rule.title}. {rule.text}" if rule is not None else house.pages.refusal("not_possible", who.language)
-    return JSONResponse({"text": text, "rule": rule_id})
+    rule = rules_of(record.game.name, who.language).get(rule_id or "")
+    refusal = house.pages.refusal("not_possible", who.language)
+    text = f"{refusal} {rule.title}. {rule.text}" if rule is not None else refusal
+    return JSONResponse({"text": text, "rule": rule_id or ""})
 
 
 def _reason(record: Record, items: list[str], thing: str) -> str | None:

@@ -10,12 +10,16 @@ from derelict.core.scene import LayoutName
 from derelict.table.house import House
 from derelict.table.limits import MOST_SOCKETS, address
 from derelict.table.live import Line
+from derelict.table.mutes import spoken_of
 from derelict.table.record import Refused
 from derelict.table.rooms import Room
 from derelict.table.screen import Viewer, show
 from derelict.table.visitors import checked_form, chosen_language, is_same_origin, known_visitor, remember, visitor
 
 STATUSES = {"not_found": 404, "no_invitation": 404, "forged": 403, "too_fast": 429, "storage": 503, "fault": 500}
+
+NO_STORE = {"cache-control": "no-store"}
+"""On pages of a table: at a device that is handed on, the way back must not lead to what another person saw."""
 
 
 def status_of(fault: DerelictError) -> int:
@@ -43,13 +47,15 @@ async def table_page(request: Request) -> Response:
     room = await find_room(house, request)
     who = await visitor(house, request)
     house.wake_bot(room)
-    return remember(house, HTMLResponse(_page(house, room, who.player.id, who.language, who.csrf, request)), who)
+    muted = await house.store.mutes.of(who.player.id)
+    viewer = Viewer(who.player.id, who.language, who.csrf, layout_of(request), muted)
+    return remember(house, HTMLResponse(_page(house, room, viewer, request), headers=NO_STORE), who)
 
 
-def _page(house: House, room: Room, player: str, language: str, csrf: str, request: Request, notice: str = "") -> str:
-    screen = show(room.id, room.record, Viewer(player, language, csrf, layout_of(request)), house.pages)
-    game = room.record.game.name
-    facts = house.pages.table_facts(room.id, room.record, player, language, csrf)
+def _page(house: House, room: Room, viewer: Viewer, request: Request) -> str:
+    screen = show(room.id, room.record, viewer, house.pages)
+    game, language = room.record.game.name, viewer.language
+    facts = house.pages.table_facts(room.id, room.record, viewer.player, language, viewer.csrf)
     return house.pages.page(
         "table.html",
         language,
@@ -57,8 +63,9 @@ def _page(house: House, room: Room, player: str, language: str, csrf: str, reque
         path=request.url.path,
         version=screen.version,
         parts=screen.parts,
+        log=screen.log,
         scene=screen.scene.svg(styled=False) if screen.scene is not None else house.pages.cover(game, language),
-        notice=notice,
+        notice="",
     )
 
 
@@ -81,6 +88,18 @@ async def table_form(request: Request) -> Response:
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
+async def mute(request: Request) -> Response:
+    """Read no more of what somebody says, or read it again."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    player, fields = await checked_form(house, request)
+    if "hear" in fields:
+        await house.store.mutes.hear(player.id, spoken_of(room.record, str(fields["hear"])))
+    else:
+        await house.store.mutes.mute(player.id, spoken_of(room.record, str(fields.get("mute"))))
+    return RedirectResponse(f"/t/{room.id}", 303)
+
+
 async def table_socket(socket: WebSocket) -> None:
     house: House = socket.app.state.house
     room = await house.rooms.get(socket.path_params["table"])
@@ -93,7 +112,8 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     layout: LayoutName = "tall" if socket.query_params.get("layout") == "tall" else "wide"
-    viewer = Viewer(player.id if player else None, chosen_language(socket), house.csrf(player), layout)
+    muted = await house.store.mutes.of(player.id) if player else frozenset[str]()
+    viewer = Viewer(player.id if player else None, chosen_language(socket), house.csrf(player), layout, muted)
     await socket.accept()
     house.wake_bot(room)
     house.sockets.update(keys)
@@ -110,5 +130,6 @@ ROUTES = [
     Route("/t/{table}", table_page),
     Route("/t/{table}/act", table_form, methods=["POST"]),
     Route("/t/{table}/do", table_form, methods=["POST"]),
+    Route("/t/{table}/mute", mute, methods=["POST"]),
     WebSocketRoute("/t/{table}/live", table_socket),
 ]

@@ -1,7 +1,16 @@
 // Explanations: the card of a piece, why something cannot be chosen, and what would happen now.
 const HOVER = 450;
 const LONG_PRESS = 500;
+const SLACK = 8;
 const cards = new Map();
+const names = new Map();
+const far = (event, { x, y }) => Math.hypot(event.clientX - x, event.clientY - y) > SLACK;
+
+// Which letter of a text is under the pointer.
+function offsetAt(x, y) {
+  const spot = document.caretPositionFromPoint?.(x, y) ?? document.caretRangeFromPoint?.(x, y);
+  return spot?.offset ?? spot?.startOffset ?? -1;
+}
 
 export class Cards {
   constructor(table, board, tell) {
@@ -11,24 +20,68 @@ export class Cards {
     this.panel = document.getElementById("card");
     this.dialog = document.getElementById("preview");
     board.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") this.soon(event, HOVER); });
-    board.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") this.soon(event, LONG_PRESS, true); });
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(end, () => clearTimeout(this.timer));
-    board.addEventListener("pointerleave", () => this.hide());
-    board.addEventListener("contextmenu", (event) => { if (!this.panel.hidden) event.preventDefault(); });
+    board.addEventListener("pointerdown", (event) => this.press(event));
+    board.addEventListener("pointermove", (event) => { if (this.pressed && far(event, this.pressed)) this.release(); });
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(end, () => this.release());
+    board.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") this.hide(); });
+    board.addEventListener("contextmenu", (event) => { if (event.pointerType !== "mouse" || !this.panel.hidden) event.preventDefault(); });
     document.addEventListener("pointerdown", () => this.hide());
+    document.addEventListener("pointermove", (event) => this.name(event));
   }
+
+  // Pointing at a name in a sentence explains what bears it, if it has been seen on the picture.
+  name({ pointerType, target, clientX, clientY }) {
+    const line = pointerType === "mouse" && target.closest?.(".log li, #caption li");
+    const thing = line ? this.named(line.textContent, offsetAt(clientX, clientY)) : undefined;
+    if (thing === this.pointed) return;
+    this.pointed = thing;
+    clearTimeout(this.naming);
+    if (!thing) { this.hide(); return; }
+    const place = { dataset: { thing }, getBoundingClientRect: () => line.getBoundingClientRect() };
+    this.naming = setTimeout(() => this.show(place), HOVER);
+  }
+
+  named(text, at) {
+    for (const group of this.board.querySelectorAll("[data-thing][aria-label]")) {
+      const [full] = group.getAttribute("aria-label").split(/[,\]:]/);
+      for (const name of [full, full.split(" [")[0]]) names.set(name, group.dataset.thing);
+    }
+    const covers = (name) => {
+      const start = text.lastIndexOf(name, at);
+      return start >= 0 && at <= start + name.length;
+    };
+    const best = [...names.keys()].filter(covers).sort((one, other) => other.length - one.length)[0];
+    return names.get(best);
+  }
+
+  // A finger that rests on a piece asks what it is; one that moves on, or a second one, means something else.
+  press(event) {
+    if (event.pointerType === "mouse") return;
+    this.release();
+    if (!event.isPrimary) return;
+    this.pressed = { x: event.clientX, y: event.clientY };
+    this.soon(event, LONG_PRESS, true);
+  }
+
+  release() { clearTimeout(this.timer); this.pressed = null; }
 
   soon(event, delay, isTouch = false) {
     clearTimeout(this.timer);
     this.isHeld = false;
     const group = event.target.closest("[data-thing]");
+    const thing = group?.dataset.thing;
+    if (thing !== this.chosen) this.chosen = null;
+    this.over = thing;
     if (!group) { this.hide(); return; }
-    if (group.dataset.thing === this.shown) return;
+    if (thing === this.shown || (this.chosen && !isTouch)) return;
     this.hide();
     this.timer = setTimeout(() => { this.isHeld = isTouch; this.show(group); }, delay);
   }
 
   hide() { this.panel.hidden = true; this.shown = null; }
+
+  // Something was chosen: no card of it stands in the way of what is asked next, until the pointer has left it.
+  dismiss() { this.chosen = this.over; this.release(); this.hide(); }
 
   async show(group, line) {
     const { thing } = group.dataset;

@@ -2,6 +2,7 @@
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", Escape: "now" };
 const table = document.getElementById("table");
 let wanted = "";
+let made = 0;
 
 async function go(address) {
   wanted = address;
@@ -13,12 +14,28 @@ async function go(address) {
   table.replaceChildren(...page.getElementById("table").childNodes);
   history.replaceState(null, "", address);
   showNewest();
+  showMoved();
   table.querySelector(`[rel="${active}"], [type="${active}"]`)?.focus();
 }
 
 function showNewest() {
   const log = table.querySelector(".log");
   log.scrollTop = log.scrollHeight;
+}
+
+// While one looks back the match goes on, and says so.
+function showMoved() {
+  const note = document.getElementById("moved");
+  if (note) note.hidden = made <= Number(note.dataset.last);
+}
+
+function listen({ dataset: { table: id } }) {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${id}/live`);
+  socket.onmessage = ({ data }) => {
+    const { whole, patch } = JSON.parse(data);
+    made = (whole ?? patch)?.number ?? made;
+    showMoved();
+  };
 }
 
 document.addEventListener("keydown", (event) => {
@@ -35,4 +52,5 @@ table.addEventListener("click", (event) => {
 });
 table.addEventListener("input", ({ target }) => { if (target.type === "range") go(`${target.dataset.path}${target.value}`); });
 showNewest();
+if (document.getElementById("moved")) listen(document.getElementById("moved"));
 table.dataset.live = "yes";

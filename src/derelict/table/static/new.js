@@ -1,9 +1,18 @@
-// Only the seats that the chosen mode has.
+// Only the seats and sides that the chosen mode has. What is hidden is not sent.
 const form = document.querySelector("form.new");
-const seats = [...form.querySelectorAll(".seat-choice")];
 function show() {
-  const count = Number(form.querySelector("input[name=mode]:checked")?.dataset.seats ?? seats.length);
-  seats.forEach((seat, number) => { seat.hidden = number >= count; });
+  const { seats, sides } = form.querySelector("input[name=mode]:checked")?.dataset ?? {};
+  limit(".seat-choice:not(.side-choice)", seats);
+  limit(".side-choice", sides);
+}
+function limit(selector, count) {
+  const counted = new Map();
+  for (const field of form.querySelectorAll(selector)) {
+    const number = counted.get(field.parentElement) ?? 0;
+    counted.set(field.parentElement, number + 1);
+    field.hidden = number >= Number(count ?? Infinity);
+    field.querySelector("select").disabled = field.hidden;
+  }
 }
 form.addEventListener("change", show);
 show();

@@ -39,20 +39,19 @@ export class Scene {
     if (box && box !== this.box) { this.box = box; this.onframe(box); }
   }
 
-  // Puts an item where it belongs; true for a piece that is new there.
-  put(item) {
-    let group = document.getElementById(item.id);
+  // Puts an item where it belongs; true for a piece that is new there. What a change does not name is as it was.
+  put(change) {
+    let group = document.getElementById(change.id);
     const isNew = !group;
     if (isNew) {
       group = document.createElementNS(SVG, "g");
-      group.id = item.id;
+      group.id = change.id;
     }
+    const old = group.item;
+    const item = group.item = { ...old, ...change };
     const before = group.getAttribute("transform");
     const wasFresh = group.classList.contains("fresh");
-    if (isNew || group.markup !== item.markup) {
-      group.innerHTML = item.markup;
-      group.markup = item.markup;
-    }
+    if (old?.markup !== item.markup) group.innerHTML = item.markup;
     name(group, item.choice ? "" : item.label);
     group.setAttribute("transform", place(item));
     group.setAttribute("class", item.kind + (wasFresh ? " fresh" : ""));

@@ -26,7 +26,8 @@ const beats = new Beats({
   patch(patch) {
     scene.change(patch);
     showParts(patch);
-    if (patch.lines.length) report(patch.lines);
+    const news = patch.log.filter(([event]) => event >= patch.told).map(([, , text]) => text);
+    if (news.length) report(news);
   },
   playing(now) {
     isPlaying = now;
@@ -62,12 +63,15 @@ const zoom = new Zoom(board, scene, (step) => keys.turn(step));
 function showParts(screen) {
   const hadFocus = ask.contains(document.activeElement);
   for (const [name, html] of Object.entries(screen.parts)) showPart(table.querySelector(`[data-part="${name}"]`), html);
+  for (const input of table.querySelectorAll("input[data-now]")) input.value = screen[input.name];
+  showLog(screen.log, screen.keep ?? 0);
   showList();
   if (hadFocus && !ask.contains(document.activeElement)) (keys.buttons[0] ?? ask).focus();
   const prompt = ask.querySelector(".prompt").textContent;
   if (at("spoken").textContent !== prompt) at("spoken").textContent = prompt;
   document.title = screen.title;
   table.dataset.version = screen.version;
+  if (ask.querySelector(".cover")) forget();
   if (screen.is_asked && !wasAsked) ring();
   wasAsked = screen.is_asked;
   answered = null;
@@ -83,8 +87,20 @@ function showPart(part, html) {
   if (typed) say(typed);
   for (const details of part.querySelectorAll("details")) if (open.includes(details.className) && details.className !== "sure") details.open = true;
   if (active) [...part.querySelectorAll("button, input, a, [tabindex]")].find((element) => describe(element) === active)?.focus();
-  const list = part.querySelector(".log, .chat");
+  const list = part.querySelector(".chat");
   if (list) list.scrollTop = list.scrollHeight;
+}
+
+// The lines of the events from number `keep` on; the earlier ones stay.
+function showLog(lines, keep) {
+  const list = table.querySelector(".log");
+  for (const line of [...list.children]) if (Number(line.dataset.event) >= keep) line.remove();
+  list.append(...lines.map(([event, at, text]) => {
+    const line = Object.assign(document.createElement("li"), { textContent: text });
+    Object.assign(line.dataset, { event, at });
+    return line;
+  }));
+  if (lines.length) list.scrollTop = list.scrollHeight;
 }
 
 const describe = (element) => `${element.tagName} ${element.className} ${element.name} ${element.value}`;
@@ -102,18 +118,24 @@ function tell(what) {
   tell.timer = setTimeout(() => notice.replaceChildren(), 7000);
 }
 
-// What just happened, for a while, for those who cannot see the log beside the board.
+// What just happened, for those who cannot see the log beside the board. It stays until something else happens.
 function report(lines) {
-  at("ticker").textContent = lines.slice(-3).join(" ");
-  clearTimeout(report.timer);
-  report.timer = setTimeout(() => { at("ticker").textContent = ""; }, 6000);
+  const spans = lines.slice(-3).map((line) => Object.assign(document.createElement("span"), { textContent: `${line} ` }));
+  at("ticker").replaceChildren(...spans);
+}
+
+// The device goes to somebody else: what only the last one was told does not stay on the screen.
+function forget() {
+  cards.hide();
+  for (const id of ["ticker", "notice"]) at(id).replaceChildren();
+  at("caption").querySelector("ul").replaceChildren();
 }
 
 function choose(action) {
   const number = ask.querySelector("input[name=number]")?.value;
   if (isPlaying || number === undefined || number === answered) return;
   answered = number;
-  cards.hide();
+  cards.dismiss();
   net.send("act", { number, action });
 }
 
@@ -126,7 +148,8 @@ function press(verb) {
 function escape() {
   if (!cards.panel.hidden) { cards.hide(); return true; }
   if (isPlaying) return beats.skip();
-  const back = ask.querySelector("button[value=undo]");
+  // Out of a half-made choice, and no further: a lesson's own button takes back everything.
+  const back = ask.querySelector(".options button[value=undo]");
   back?.click();
   return Boolean(back);
 }
@@ -138,11 +161,14 @@ function explain() {
   return Boolean(group);
 }
 
+// A click on a ghost turns it on from the facing that has the focus, so it must not take the focus away.
+board.addEventListener("mousedown", (event) => { if (event.target.closest(".ghost")) event.preventDefault(); });
 board.addEventListener("click", (event) => {
   if (isPlaying) { beats.skip(); return; }
   if (cards.isHeld) { cards.isHeld = false; return; }
   const group = event.target.closest("[data-choice]");
-  if (group) choose(group.dataset.choice); else cards.why(event);
+  if (group) choose(group.dataset.choice);
+  else if (!event.target.closest(".ghost") || !keys.turn(event.shiftKey ? -1 : 1)) cards.why(event);
 });
 table.addEventListener("click", (event) => {
   if (event.target.closest(".list-toggle")) {
@@ -174,4 +200,5 @@ addEventListener("beforeunload", () => { net.on = new Proxy({}, { get: () => () 
 remember(table);
 runClocks(table);
 showList();
+report([...table.querySelectorAll(".log li")].slice(-1).map((line) => line.textContent));
 for (const list of table.querySelectorAll(".log, .chat")) list.scrollTop = list.scrollHeight;

@@ -1,7 +1,7 @@
 """A view as a scene: the board in the middle, the armies around it, and what can be chosen."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from derelict.core.decisions import Decision
 from derelict.core.scene import Item, LayoutName, Scene
@@ -13,11 +13,11 @@ from derelict.games.neuroshima.draw.layout import Layout, lay_out
 from derelict.games.neuroshima.draw.lettering import width
 from derelict.games.neuroshima.draw.metal import DEFS
 from derelict.games.neuroshima.draw.style import STYLE
-from derelict.games.neuroshima.draw.texts import description
-from derelict.games.neuroshima.draw.trays import tile_items, tray_items
+from derelict.games.neuroshima.draw.texts import explained
+from derelict.games.neuroshima.draw.trays import DRAWN, tile_items, tray_items
 from derelict.games.neuroshima.rules.nets import netted
 from derelict.games.neuroshima.state import Piece, State
-from derelict.games.neuroshima.wording import TEXTS, piece_name
+from derelict.games.neuroshima.wording import TEXTS, placed_name
 
 GROUND, STATUS, HELD, LAST = 0, 1, 4, 4
 _HEX = (
@@ -40,8 +40,7 @@ def draw(
     """What a view shows; what the decision offers to point at has its choice. `last` are hexes to look at."""
     plan = lay_out(s, layout, seat)
     asked = decision.seat if decision is not None else None
-    items = [_ground(plan), *_status(s, language, plan)]
-    items += (_hex(hex) for hex in range(len(s.board)))
+    items = [*_field(plan, len(s.board)), *_status(s, language, plan)]
     items += _pieces(s, language)
     items += tray_items(s, language, plan, seat, asked)
     items += (Item(f"last-{HEXES[hex]}", _LAST, LAST, *centre(hex), kind="last") for hex in last)
@@ -50,13 +49,15 @@ def draw(
     return Scene.of(items, plan.frame, style=STYLE, defs=DEFS, title=TEXTS.say(language, "game.name"), kind="nh")
 
 
-def _ground(plan: Layout) -> Item:
+@lru_cache(maxsize=DRAWN)
+def _field(plan: Layout, size: int) -> tuple[Item, ...]:
+    """The ground, which goes on where a page shows more than the frame, and the empty hexes on it."""
     left, top, wide, high = plan.frame
-    box = f"x='{left:g}' y='{top:g}' width='{wide:g}' height='{high:g}'"
-    return Item("ground", f"<rect class='sky' {box}/><rect fill='url(#nh-grit)' {box}/>", GROUND, kind="ground")
+    box = f"x='{left - wide:g}' y='{top - high:g}' width='{3 * wide:g}' height='{3 * high:g}'"
+    sky = f"<rect class='sky' {box}/><rect fill='url(#nh-grit)' {box}/>"
+    return (Item("ground", sky, GROUND, kind="ground"), *(_hex(hex) for hex in range(size)))
 
 
-@cache
 def _hex(hex: int) -> Item:
     markup = f"{_HEX}<text y='36'>{HEXES[hex]}</text>"
     return Item(f"hex-{HEXES[hex]}", markup, GROUND, *centre(hex), kind="hex" if hex < INNER else "hex outer")
@@ -65,22 +66,26 @@ def _hex(hex: int) -> Item:
 def _pieces(s: State, language: str) -> Iterator[Item]:
     """The tiles on the board, and the nets over those that are held."""
     held = netted(s)
-    net = TEXTS.say(language, "draw.netted")
     for hex, piece in enumerate(s.board):
-        if piece is None:
-            continue
-        x, y = centre(hex)
-        name, army = HEXES[hex], s.rules.armies[piece.army]
-        label = _label(piece, hex, hex in held, net, language)
-        yield from tile_items(
-            f"piece-{name}", piece.tile, piece.facing, piece.wounds, language, x, y, 1, f"piece {army}",
-            _life(s, piece), label,
-        )  # fmt: skip
-        if hex in held:
-            half = width(net, 9) / 2 + 5
-            chip = f"<rect class='chip' x='{-half:g}' y='-7' width='{2 * half:g}' height='14' rx='4'/>"
-            markup = f"<use href='#nh-mesh'/><g transform='translate(0 -33)'>{chip}<text y='3.4'>{net}</text></g>"
-            yield Item(f"held-{name}", markup, HELD, x, y, kind="held")
+        if piece is not None:
+            army = s.rules.armies[piece.army]
+            yield from _piece(piece.tile, piece.facing, piece.wounds, army, hex, hex in held, _life(s, piece), language)
+
+
+@lru_cache(maxsize=DRAWN)
+def _piece(
+    key: str, facing: int, wounds: int, army: str, hex: int, is_held: bool, life: int | None, language: str
+) -> tuple[Item, ...]:
+    x, y = centre(hex)
+    name, net = HEXES[hex], TEXTS.say(language, "draw.netted")
+    label = _label(key, facing, wounds, hex, is_held, language)
+    tile = tile_items(f"piece-{name}", key, facing, wounds, language, x, y, 1, f"piece {army}", life, label)
+    if not is_held:
+        return tile
+    half = width(net, 9) / 2 + 5
+    chip = f"<rect class='chip' x='{-half:g}' y='-7' width='{2 * half:g}' height='14' rx='4'/>"
+    markup = f"<use href='#nh-mesh'/><g transform='translate(0 -33)'>{chip}<text y='3.4'>{net}</text></g>"
+    return (*tile, Item(f"held-{name}", markup, HELD, x, y, kind="held"))
 
 
 def _life(s: State, piece: Piece) -> int | None:
@@ -89,23 +94,21 @@ def _life(s: State, piece: Piece) -> int | None:
     return s.points[piece.army] if s.rules.mode == "scoring" else s.life[piece.army]
 
 
-def _label(piece: Piece, hex: int, is_held: bool, net: str, language: str) -> str:
-    words = [f"{piece_name(piece, hex, language)}: {description(piece.tile, language)}"]
-    if piece.wounds:
-        words.append(TEXTS.say(language, "wounds", count=piece.wounds))
+def _label(key: str, facing: int, wounds: int, hex: int, is_held: bool, language: str) -> str:
+    words = [explained(placed_name(key, hex, language), key, language, facing)]
+    if wounds:
+        words.append(TEXTS.say(language, "wounds", count=wounds))
     if is_held:
-        words.append(net)
-    return "; ".join(words)
+        words.append(TEXTS.say(language, "draw.held"))
+    return TEXTS.say(language, "tile.separator").join(words)
 
 
 def _status(s: State, language: str, plan: Layout) -> Iterator[Item]:
     """The number of the turn, and the flag of the last turns, in the corners that the board leaves free."""
-    scale = plan.reach / 27
-    left, top = -plan.board[0] + 4, -plan.board[1] + 22
-    text = TEXTS.say(language, "draw.turn", number=s.turn) if s.turn else TEXTS.say(language, "draw.setup")
-    markup = f"<text class='start' font-size='15'>{text}</text>"
-    yield Item("turn", markup, STATUS, left, top, 0, scale, "status", label=text)
+    yield _turn(s.turn, language, plan)
     if s.last_turns is not None:
+        scale = plan.reach / 27
+        left, top = -plan.board[0] + 4, -plan.board[1] + 22
         text = TEXTS.say(language, "draw.overtime" if s.overtime else "draw.last_turns")
         wide = 1.12 * width(text, 13) + 36
         flag = f"<g transform='translate({16 - wide:g} -5) scale(.8)'>{pictograms.FLAG}</g>"
@@ -114,3 +117,11 @@ def _status(s: State, language: str, plan: Layout) -> Iterator[Item]:
             f"<text class='onribbon end' x='-7' y='-.6' font-size='13'>{text}</text>"
         )
         yield Item("last-turns", markup, STATUS, -left, top, 0, scale, "status", label=text)
+
+
+@lru_cache(maxsize=DRAWN)
+def _turn(turn: int, language: str, plan: Layout) -> Item:
+    text = TEXTS.say(language, "draw.turn", number=turn) if turn else TEXTS.say(language, "draw.setup")
+    markup = f"<text class='start' font-size='15'>{text}</text>"
+    left, top = -plan.board[0] + 4, -plan.board[1] + 22
+    return Item("turn", markup, STATUS, left, top, 0, plan.reach / 27, "status", label=text)

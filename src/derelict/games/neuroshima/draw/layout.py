@@ -1,5 +1,6 @@
 """Where the board and the trays of the armies are: side by side on a wide screen, below each other on a tall one."""
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -117,33 +118,53 @@ class Layout(Struct, frozen=True):
 
 
 def lay_out(s: State, name: LayoutName, seat: int | None) -> Layout:
-    return _wide(s, seat) if name == "wide" else _tall(s, seat)
+    rules, columns = s.rules, 6 if s.rules.reinforcements else 3
+    hands = tuple([max(rules.hand_limit, len(hand)) for hand in s.hands])
+    return _lay_out(Table(rules.leaders, rules.sides, hands, columns, len(s.board) == INNER), name, seat)
 
 
-def _tray(s: State, army: int, shape: Shape, x: float, y: float, scale: float) -> Tray:
+class Table(Struct, frozen=True):
+    """What of a match decides where things are: who leads which army, sides, room for hands, the size of the board."""
+
+    leaders: tuple[int, ...]
+    sides: tuple[int, ...]
+    hands: tuple[int, ...]
     """A tray has room for a full hand, whether or not it holds one, so that tiles stay where they are."""
-    capacity = max(s.rules.hand_limit, len(s.hands[army]))
-    columns = {"column": 2, "half": 3, "own": 6 if s.rules.reinforcements else 3, "row": 3}[shape]
+    columns: int
+    is_small: bool
+
+
+@lru_cache(maxsize=4096)
+def _lay_out(table: Table, name: LayoutName, seat: int | None) -> Layout:
+    return _wide(table, seat) if name == "wide" else _tall(table, seat)
+
+
+def _tray(table: Table, army: int, shape: Shape, x: float, y: float, scale: float) -> Tray:
+    capacity = table.hands[army]
+    columns = {"column": 2, "half": 3, "own": table.columns, "row": 3}[shape]
     if shape == "row" and capacity > 3:
         columns = -(-capacity // 2)
     return Tray(army, shape, x, y, scale, capacity, columns)
 
 
-def _wide(s: State, seat: int | None) -> Layout:
-    scale = 1.0 if len(s.board) == INNER else 1.32
+def _wide(table: Table, seat: int | None) -> Layout:
+    scale = 1.0 if table.is_small else 1.32
     width, height = 840 * scale, 525 * scale
     trays = []
-    for armies, x in zip(_sides(s, seat), (-412.0, 236.0), strict=True):
+    for armies, x in zip(_sides(table, seat), (-412.0, 236.0), strict=True):
         shape: Shape = "column" if len(armies) == 1 else "half"
         step = PLANS[shape].height + 10
         top = -(step * len(armies) - 10) / 2
-        trays += [_tray(s, army, shape, x * scale, (top + step * n) * scale, scale) for n, army in enumerate(armies)]
+        trays += [
+            _tray(table, army, shape, x * scale, (top + step * number) * scale, scale)
+            for number, army in enumerate(armies)
+        ]
     return Layout((-width / 2, -height / 2, width, height), (230 * scale, height / 2), tuple(trays), 26 * scale)
 
 
-def _sides(s: State, seat: int | None) -> tuple[list[int], list[int]]:
+def _sides(table: Table, seat: int | None) -> tuple[list[int], list[int]]:
     """The armies on the left and on the right: teams stay together, a duellist is on the left."""
-    count, sides = len(s.rules.armies), s.rules.sides
+    count, sides = len(table.sides), table.sides
     if len(set(sides)) < count:
         return [a for a in range(count) if sides[a] == 0], [a for a in range(count) if sides[a] != 0]
     if count == 2:
@@ -152,14 +173,14 @@ def _sides(s: State, seat: int | None) -> tuple[list[int], list[int]]:
     return [0, *range(3, count)], [1, 2]
 
 
-def _tall(s: State, seat: int | None) -> Layout:
-    scale = 1.0 if len(s.board) == INNER else 1.5
+def _tall(table: Table, seat: int | None) -> Layout:
+    scale = 1.0 if table.is_small else 1.5
     width, half = 460 * scale, 262 * scale if scale == 1 else 392.0
-    armies = range(len(s.rules.armies))
-    own = [army for army in armies if s.leader(army) == (0 if seat is None else seat)]
+    armies = range(len(table.leaders))
+    own = [army for army in armies if table.leaders[army] == (0 if seat is None else seat)]
     trays, y = [], half + 2
     for army in (*own, *(army for army in armies if army not in own)):
         shape: Shape = "own" if army in own else "row"
-        trays.append(_tray(s, army, shape, -width / 2 + 8 * scale, y, scale))
+        trays.append(_tray(table, army, shape, -width / 2 + 8 * scale, y, scale))
         y += (trays[-1].height + 6) * scale
     return Layout((-width / 2, -half, width, half + y + 2), (width / 2, half), tuple(trays), 28.2 * scale)

@@ -8,10 +8,10 @@ FONT = (
 )
 
 _THEMES = """
-.nh{--dusk-near:#2b251f;--dusk-far:#100e0c;--grit:#ffffff0d;--hex:#35302a;--hexline:#5d5347;--hexink:#a99d8c;
+.nh{--dusk-near:#2b251f;--dusk-far:#100e0c;--grit:#ffffff0d;--hex:#35302a;--hexline:#5d5347;--hexink:#c9bfae;
 --panel-high:#2e2924;--panel-low:#1d1a17;--panelline:#5a5045;--ink:#f1eadc;--dim:#b9ae9c;--glow:#ffd25e;--glowink:#1b1508;
 --hurt:#ff6a55;--heal:#63d69a;--moloch:#96352b;--outpost:#41713b;--borgo:#2c629c;--hegemony:#8d5f0e;--other:#6c5596}
-.nh.light{--dusk-near:#f7f1e3;--dusk-far:#dccfb6;--grit:#5a45200f;--hex:#e6dbc5;--hexline:#a4957a;--hexink:#6a5d48;
+.nh.light{--dusk-near:#f7f1e3;--dusk-far:#dccfb6;--grit:#5a45200f;--hex:#e6dbc5;--hexline:#a4957a;--hexink:#554933;
 --panel-high:#fbf6ea;--panel-low:#ece1cc;--panelline:#b3a485;--ink:#231d14;--dim:#5f5443;--glow:#b3590a;--glowink:#fff;
 --hurt:#b3200e;--heal:#0b6b3a}
 """
@@ -58,7 +58,7 @@ _TILES = """
 .nh-gash{fill:none;stroke:#1a0503;stroke-width:5;stroke-linejoin:round;stroke-linecap:round}
 .nh-gore{fill:none;stroke:#ff6a55;stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}
 .nh .held .chip{fill:#0b0a08;stroke:#f0e9d8;stroke-width:1}.nh .held text{font-size:9px;font-weight:700;fill:#f0e9d8}
-.nh .rim,.nh .held,.nh .last,.nh .chosen,.nh .ghost{pointer-events:none}
+.nh .rim,.nh .held,.nh .last,.nh .chosen{pointer-events:none}
 """
 
 _TRAYS = """
@@ -86,7 +86,8 @@ _CHOICES = """
 .nh .pick .arrow{fill:var(--glow);stroke:#0b0a08;stroke-width:1.6;stroke-linejoin:round}
 .nh .pick .hit{fill:var(--hurt)}
 .nh .pick:hover .arrow,.nh .pick.pointed .arrow{fill:#fff;stroke:var(--glow);stroke-width:3}
-.nh .ghost{opacity:.82}.nh .chosen path,.nh .chosen polygon{fill:none;stroke:var(--glow);stroke-width:3.4}
+.nh .ghost{opacity:.82;cursor:pointer}
+.nh .chosen path,.nh .chosen polygon{fill:none;stroke:var(--glow);stroke-width:3.4}
 .nh .last path{fill:none;stroke:#fff;stroke-width:2.6;stroke-opacity:.9}.nh.light .last path{stroke:#231d14}
 @media (prefers-reduced-motion:no-preference){.nh .turner{transition:transform .15s ease-out}
 .nh .pick .glow{animation:nh-breathe 2.4s ease-in-out infinite}

@@ -12,19 +12,22 @@ from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS, army_name
 
 TRAY, TILE, RIM = 1, 2, 3
-DRAWN = 4096
+DRAWN = 32768
 """How many things of each kind are kept as they were drawn: pictures differ in a few of them."""
 
 
-def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked: int | None) -> Iterator[Item]:
+def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked: int | None) -> list[Item]:
     """Everything around the board."""
-    turn = on_turn(s)
+    turn, scoring = on_turn(s), s.rules.mode == "scoring"
+    items: list[Item] = []
     for tray in layout.trays:
-        name = s.rules.armies[tray.army]
-        yield _panel(s, tray, language, seat, asked, tray.army == turn)
-        yield _total(s, tray, language)
-        yield from _hand(s, tray, language)
-        yield from _piles(s, tray, name, language)
+        army, name = tray.army, s.rules.armies[tray.army]
+        discards = s.discards[army]
+        items.append(_panel(s, tray, language, seat, asked, army == turn))
+        items.append(_total(tray, name, scoring, s.points[army] if scoring else s.life[army], language))
+        items += _hand(tray, name, s.hands[army], language)
+        items += _piles(tray, name, len(s.piles[army]), len(discards), discards[-1] if discards else "", language)
+    return items
 
 
 def on_turn(s: State) -> int | None:
@@ -37,18 +40,27 @@ def on_turn(s: State) -> int | None:
 
 
 def _panel(s: State, tray: Tray, language: str, seat: int | None, asked: int | None, is_on_turn: bool) -> Item:
+    army = tray.army
+    notes = tuple(_notes(s, army, language, seat, asked))
+    won = s.outcome is not None and s.leader(army) in s.outcome.winners
+    slots = s.rules.hand_limit if s.is_alive(army) else 0
+    return _metal(tray, s.rules.armies[army], language, notes, slots, s.is_alive(army), won, is_on_turn)
+
+
+@lru_cache(maxsize=DRAWN)
+def _metal(
+    tray: Tray, name: str, language: str, notes: tuple[str, ...], slots: int, alive: bool, won: bool, is_on_turn: bool
+) -> Item:
     """The metal of a tray and its heading."""
-    army, name, plan = tray.army, s.rules.armies[tray.army], tray.plan
-    alive = s.is_alive(army)
+    plan = tray.plan
     left = 45
     room = plan.total[0] - left - plan.total[2] * 2.2
-    notes = list(_notes(s, army, language, seat, asked))
     title_y, size = (plan.band * 0.62, 17.0) if not notes else (plan.band * 0.44, 15.5)
     heading = [
         _plate(plan.width, tray.height, plan.band, tiles.pattern(name)),
         *(
             f"<circle class='slot' cx='{spot.x:g}' cy='{spot.y:g}' r='{36 * spot.scale:g}'/>"
-            for spot in _slots(s, tray)
+            for spot in tray.hand()[:slots]
         ),
         tiles.emblem(name, 25, plan.band / 2, 1.1 if plan.band > 45 else 0.95),
         fitted(army_name(name, language), left, title_y, size, room, "title", "start"),
@@ -57,7 +69,7 @@ def _panel(s: State, tray: Tray, language: str, seat: int | None, asked: int | N
         heading.append(fitted(" · ".join(notes), left, plan.band * 0.78, 10.5, room, "note", "start"))
     if not alive:
         heading.append(f"<g class='mark' transform='translate(25 {plan.band / 2:g}) scale(1.9)'>{pictograms.CROSS}</g>")
-    elif s.outcome is not None and s.leader(army) in s.outcome.winners:
+    elif won:
         heading.append(f"<g class='crown' transform='translate(9 9) rotate(-20) scale(1.5)'>{pictograms.CROWN}</g>")
     if is_on_turn:
         middle = plan.band / 2
@@ -67,10 +79,6 @@ def _panel(s: State, tray: Tray, language: str, seat: int | None, asked: int | N
     if is_on_turn:
         label = f"{label}, {TEXTS.say(language, 'draw.on_turn')}"
     return Item(f"tray-{name}", "".join(heading), TRAY, tray.x, tray.y, 0, tray.scale, kind, label=label)
-
-
-def _slots(s: State, tray: Tray) -> list[Spot]:
-    return tray.hand()[: s.rules.hand_limit] if s.is_alive(tray.army) else []
 
 
 @cache
@@ -105,11 +113,9 @@ def _notes(s: State, army: int, language: str, seat: int | None, asked: int | No
         yield TEXTS.say(language, "draw.one_more_turn")
 
 
-def _total(s: State, tray: Tray, language: str) -> Item:
+@lru_cache(maxsize=DRAWN)
+def _total(tray: Tray, name: str, scoring: bool, number: int, language: str) -> Item:
     """The big number: life, or points where they decide."""
-    army, name = tray.army, s.rules.armies[tray.army]
-    scoring = s.rules.mode == "scoring"
-    number = s.points[army] if scoring else s.life[army]
     x, y, size = tray.plan.total
     sign = pictograms.CROWN if scoring else pictograms.HEART
     scale = size / 24 * (1.1 if scoring else 1.6)
@@ -122,13 +128,15 @@ def _total(s: State, tray: Tray, language: str) -> Item:
     return Item(f"life-{name}", markup, TILE, *tray.place(x, y), 0, tray.scale, f"total {name}", label=label)
 
 
-def _hand(s: State, tray: Tray, language: str) -> Iterator[Item]:
+@lru_cache(maxsize=DRAWN)
+def _hand(tray: Tray, name: str, hand: tuple[str, ...], language: str) -> tuple[Item, ...]:
     """The tiles in hand, face up."""
-    hand, name = s.hands[tray.army], s.rules.armies[tray.army]
+    items: list[Item] = []
     for number, (key, spot) in enumerate(zip(hand, tray.hand(), strict=False)):
         x, y = tray.place(spot.x, spot.y)
         scale = round(spot.scale * tray.scale, 3)
-        yield from tile_items(f"hand-{name}-{number}", key, 0, 0, language, x, y, scale, f"hand {name}")
+        items += tile_items(f"hand-{name}-{number}", key, 0, 0, language, x, y, scale, f"hand {name}")
+    return tuple(items)
 
 
 @lru_cache(maxsize=DRAWN)
@@ -143,18 +151,21 @@ def tile_items(
     return (item, Item(f"{id}.rim", rim, RIM, x, y, 60 * facing, scale, "rim")) if rim else (item,)
 
 
-def _piles(s: State, tray: Tray, name: str, language: str) -> Iterator[Item]:
+@lru_cache(maxsize=DRAWN)
+def _piles(tray: Tray, name: str, pile: int, discards: int, top: str, language: str) -> tuple[Item, ...]:
     """The pile, face down, and the discards with the last one on top; both with their number."""
-    army, plan = tray.army, tray.plan
-    pile, discards = len(s.piles[army]), s.discards[army]
-    yield _stack(tray, plan.pile, f"pile-{name}", tiles.back(name) if pile else _SLOT, pile, "pile", language)
-    yield _stack(tray, plan.discards, f"discards-{name}", _SLOT, len(discards), "discards", language)
-    if discards:
+    plan = tray.plan
+    items = [
+        _stack(tray, plan.pile, f"pile-{name}", tiles.back(name) if pile else _SLOT, pile, "pile", language),
+        _stack(tray, plan.discards, f"discards-{name}", _SLOT, discards, "discards", language),
+    ]
+    if top:
         x, y = tray.place(plan.discards.x, plan.discards.y)
         scale = round(plan.discards.scale * tray.scale, 3)
-        yield from tile_items(f"top-{name}", discards[-1], 0, 0, language, x, y, scale, f"gone {name}")
-    for spot, key, count in ((plan.pile, "pile", pile), (plan.discards, "discards", len(discards))):
-        yield _count(tray, spot, f"{key}-count-{name}", count, key, language)
+        items += tile_items(f"top-{name}", top, 0, 0, language, x, y, scale, f"gone {name}")
+    items.append(_count(tray, plan.pile, f"pile-count-{name}", pile, "pile", language))
+    items.append(_count(tray, plan.discards, f"discards-count-{name}", discards, "discards", language))
+    return tuple(items)
 
 
 _SLOT = "<circle class='slot' r='34'/>"

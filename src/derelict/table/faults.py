@@ -1,0 +1,79 @@
+"""Faults in the rules, written down beside the database: what a developer needs to find them, and no secret.
+
+There is one file for each entry that could not be played, so that trying again does not fill the disk.
+"""
+
+import asyncio
+import json
+import logging
+import os
+from pathlib import Path
+from typing import Any
+
+from derelict.table.database import data_directory, is_postgres, sqlite_file
+from derelict.table.entries import Acted, Logged
+from derelict.table.record import Record
+from derelict.table.report import bundle
+
+MOST = 100
+"""Of more files than these, the oldest go."""
+
+_log = logging.getLogger(__name__)
+
+
+def faults_folder(url: str) -> Path:
+    """Where the faults of a server are kept: beside its file, or with the data of the user who serves."""
+    path = None if is_postgres(url) else sqlite_file(url)
+    return data_directory() / "faults" if path is None else path.with_name(f"{path.name}-faults")
+
+
+def fault_report(table: str, record: Record, logged: Logged, fault: BaseException) -> dict[str, Any]:
+    """The table as everybody sees it, the entry that failed, and where; of the error only its kind.
+
+    Its message could name something hidden, and so could the action, unless nothing is hidden in this game.
+    """
+    entry = logged.entry
+    facts = bundle(table, record, "", {})
+    facts["failed"] = {
+        "at": logged.at,
+        "entry": type(entry).__name__,
+        "seat": getattr(entry, "seat", None),
+        "action": entry.action if isinstance(entry, Acted) and record.game.is_open else None,
+        **fault_facts(fault),
+    }
+    return facts
+
+
+def fault_facts(fault: BaseException) -> dict[str, Any]:
+    """The kind of an error, and the way to it by modules, lines and functions."""
+    steps, trace = [], fault.__traceback__
+    while trace is not None:
+        frame = trace.tb_frame
+        steps.append(f"{frame.f_globals.get('__name__')}:{trace.tb_lineno} {frame.f_code.co_name}")
+        trace = trace.tb_next
+    return {"fault": type(fault).__name__, "where": steps}
+
+
+class Faults:
+    """The folder of a server's faults; it is made when there is one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    async def keep(self, table: str, record: Record, logged: Logged, fault: BaseException) -> None:
+        """Write a fault down. Whatever goes wrong with that goes no further than the log."""
+        try:
+            text = json.dumps(fault_report(table, record, logged, fault), ensure_ascii=False, indent=1)
+            await asyncio.to_thread(self._write, f"{table}-{logged.number}.json", text)
+        except Exception:
+            _log.exception("the fault at table %s could not be written down", table)
+
+    def _write(self, name: str, text: str) -> None:
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        part = self.folder / f"{name}.part"
+        with open(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+            file.write(text)
+        part.replace(self.folder / name)
+        kept = sorted(self.folder.glob("*.json"), key=lambda path: path.stat().st_mtime_ns)
+        for old in kept[:-MOST]:
+            old.unlink(missing_ok=True)

@@ -1,0 +1,65 @@
+"""Where people want to be told that it is their turn when they are not here: an address that takes a message."""
+
+import time
+
+import sqlalchemy as sql
+from msgspec import Struct
+
+from derelict.table import schema
+from derelict.table.clock import now
+from derelict.table.database import Database
+
+UNASKED = 60.0
+
+
+class Hook(Struct, frozen=True):
+    """The address of one person, how they reach this server, and how the last message fared.
+
+    `state` is `new`, `delivered`, `refused` (an address that we do not write to) or `failed`; `at` is since when.
+    """
+
+    address: str
+    home: str
+    language: str
+    state: str = "new"
+    at: int = 0
+
+
+class Hooks:
+    """Everybody's hooks."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._none_before = 0.0
+        """Until then nobody is looked up: not long ago nobody at all had a hook."""
+
+    async def of(self, player: str) -> Hook | None:
+        """The hook of a person. Where nobody has one, a first one given at another process is found a minute later."""
+        if time.monotonic() < self._none_before:
+            return None
+        hooks = schema.hooks.c
+        query = sql.select(hooks.address, hooks.home, hooks.language, hooks.state, hooks.at)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query.where(hooks.player_id == player))).first()
+            if row is None and (await connection.execute(sql.select(hooks.player_id).limit(1))).first() is None:
+                self._none_before = time.monotonic() + UNASKED
+        return None if row is None else Hook(*row)
+
+    async def set(self, player: str, address: str, home: str, language: str) -> None:
+        """Give a person an address, instead of any other."""
+        row = {"address": address, "home": home, "language": language, "state": "new", "at": now()}
+        insert = self._database.insert(schema.hooks).values(player_id=player, **row)
+        async with self._database.writing() as connection:
+            await connection.execute(insert.on_conflict_do_update(index_elements=["player_id"], set_=row))
+        self._none_before = 0.0
+
+    async def remove(self, player: str) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(schema.hooks.delete().where(schema.hooks.c.player_id == player))
+
+    async def note(self, player: str, address: str, state: str) -> None:
+        """Note how a message to an address fared, if it is still the one."""
+        hooks = schema.hooks.c
+        update = schema.hooks.update().where(hooks.player_id == player, hooks.address == address)
+        async with self._database.writing() as connection:
+            await connection.execute(update.values(state=state, at=now()))

@@ -1,0 +1,73 @@
+"""Whose chat somebody does not want to read: kept for that person, at all tables, until it is undone."""
+
+from hashlib import blake2b
+from typing import Any
+
+import sqlalchemy as sql
+
+from derelict.table import schema
+from derelict.table.database import Database
+from derelict.table.entries import Said
+from derelict.table.record import Record, Refused
+
+MOST_MUTED = 500
+
+
+class Mutes:
+    """Everybody's mutes. Nobody learns who has muted them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, player: str) -> frozenset[str]:
+        """The ids of those whom a person has muted."""
+        mutes = schema.mutes.c
+        query = sql.select(mutes.muted_id).where(mutes.player_id == player).limit(MOST_MUTED)
+        async with self._database.reading() as connection:
+            return frozenset((await connection.execute(query)).scalars())
+
+    async def mute(self, player: str, muted: str) -> None:
+        if len(await self.of(player)) >= MOST_MUTED:
+            raise Refused("too_many_muted")
+        row = {"player_id": player, "muted_id": muted}
+        async with self._database.writing() as connection:
+            await connection.execute(self._database.insert(schema.mutes).values(row).on_conflict_do_nothing())
+
+    async def hear(self, player: str, muted: str) -> None:
+        """Undo a mute."""
+        mutes = schema.mutes.c
+        async with self._database.writing() as connection:
+            await connection.execute(schema.mutes.delete().where(mutes.player_id == player, mutes.muted_id == muted))
+
+
+def alias(player: str) -> str:
+    """What stands for a person on pages: it tells nothing about the id."""
+    return blake2b(player.encode(), digest_size=9).hexdigest()
+
+
+def speaker(record: Record, said: Said) -> str:
+    """The id of whoever said something; nothing for a line from before it was noted."""
+    return said.player or (record.seats[said.seat].player or "" if said.seat is not None else "")
+
+
+def speakers(record: Record) -> dict[str, str]:
+    """Everybody who has said something at a table: their ids, and the names they last had."""
+    return {speaker(record, said): said.name for said in record.chat if speaker(record, said)}
+
+
+def spoken_of(record: Record, alias_given: str) -> str:
+    """The id of whoever an alias at a table stands for."""
+    for player in speakers(record):
+        if alias(player) == alias_given:
+            return player
+    raise Refused("no_such_player")
+
+
+def chat_facts(record: Record, player: str | None, muted: frozenset[str]) -> dict[str, Any]:
+    """The chat as somebody reads it, whom they can mute, and whom they have muted."""
+    others = {id: name for id, name in speakers(record).items() if id != player} if player is not None else {}
+    return {
+        "chat": [said for said in record.chat if speaker(record, said) not in muted],
+        "can_mute": [(alias(id), name) for id, name in others.items() if id not in muted],
+        "can_hear": [(alias(id), name) for id, name in others.items() if id in muted],
+    }

@@ -1,0 +1,81 @@
+"""The options of a game as fields of a form: what the page of a new table offers, and what a person chose there."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from derelict.core.errors import SetupError
+from derelict.core.game import Game
+from derelict.core.setup import ANY, Option
+
+FEW = 4
+"""Up to so many values are laid out side by side; more are in a list to open."""
+
+
+def option_facts(game: Game, language: str) -> list[dict[str, Any]]:
+    """The options of a game with the names and explanations of all that can be chosen."""
+    return [
+        {
+            "id": option.name,
+            "kind": option.kind,
+            "default": option.default,
+            "is_short": len(option.values) <= FEW,
+            "name": _word(game, language, f"option_name.{option.name}", option.name),
+            "help": _word(game, language, f"option.{option.name}", ""),
+            "values": [
+                {
+                    "id": value,
+                    "name": value_name(game, option, value, language),
+                    "help": _word(game, language, f"value_help.{option.name}.{value}", ""),
+                }
+                for value in option.values
+            ],
+            "each": [_place(game, language, option, number) for number in range(1, _most_sides(game) + 1)],
+        }
+        for option in game.options
+    ]
+
+
+def _most_sides(game: Game) -> int:
+    return max(mode.sides or max(mode.seats) for mode in game.modes)
+
+
+def value_name(game: Game, option: Option, value: str, language: str) -> str:
+    return _word(game, language, f"value.{option.name}.{value}", value)
+
+
+def _place(game: Game, language: str, option: Option, number: int) -> str:
+    """What one field of several is called, as `Army 2`."""
+    key = f"option_each.{option.name}"
+    return game.texts.say(language, key, number=number) if game.texts.has(key) else str(number)
+
+
+def _word(game: Game, language: str, key: str, otherwise: str) -> str:
+    return game.texts.say(language, key) if game.texts.has(key) else otherwise
+
+
+def chosen_options(game: Game, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """What the fields of a form say of each option; None leaves it as it is. A list may also be one field."""
+    most = _most_sides(game)
+    return {
+        option.name: _listed(option, fields, most) or fields.get(f"option-{option.name}") or None
+        for option in game.options
+    }
+
+
+def _listed(option: Option, fields: Mapping[str, Any], most: int) -> list[str]:
+    """The values of an option that has a field for each of several."""
+    name = f"option-{option.name}"
+    if option.kind == "several":
+        return [value for value in option.values if fields.get(f"{name}-{value}")]
+    sides = [str(fields.get(f"{name}-{number}") or ANY) for number in range(most)] if option.kind == "each" else []
+    while sides and sides[-1] == ANY:
+        sides.pop()
+    return sides
+
+
+def explain_setup(game: Game, fault: SetupError, language: str) -> str:
+    """Why a match cannot be set up, in the words of its game; in English where it has none."""
+    names = {value: value_name(game, option, value, language) for option in game.options for value in option.values}
+    facts = {name: names.get(str(fact), fact) for name, fact in fault.facts.items()}
+    key = f"setup.{fault.key}"
+    return game.texts.say(language, key, **facts) if fault.key and game.texts.has(key) else str(fault)

@@ -1,0 +1,172 @@
+"""In company: being told that it is one's turn, leaving and coming back, a pause, names in the log, notes."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.playing import LONG, Person, by_mouse
+from tests.browser.test_play import is_asked, open_save, placing_save
+
+SOUNDS = """
+window.sounds = 0;
+window.AudioContext = class extends AudioContext {
+  createOscillator() {
+    const tone = super.createOscillator();
+    const start = tone.start.bind(tone);
+    tone.start = (at) => { window.sounds += 1; start(at); };
+    return tone;
+  }
+};
+"""
+
+
+def sit_down(host: Page, guest: Page) -> tuple[Person, Person]:
+    """Two people at a table that has begun: the one who is asked, and the other."""
+    host.goto("/new/neuroshima")
+    host.locator("select[name=seat1]").select_option("open")
+    host.locator("form.new button.primary").click()
+    guest.goto(host.url)
+    guest.locator("button[value=sit]").click()
+    expect(host.locator(".seat.mine, .seat").nth(1)).to_contain_text("Guest")
+    host.locator("button[value=start]").click()
+    first, second = Person(host), Person(guest)
+    first.connected()
+    second.connected()
+    return (first, second) if is_asked(first, second) else (second, first)
+
+
+def pass_the_turn(mover: Person, other: Person) -> None:
+    while mover.asked.count():
+        mover.take(mover.choices()[0], by_mouse)
+    expect(other.asked).to_be_attached(timeout=LONG)
+
+
+def test_the_title_and_a_sound_say_that_it_is_ones_turn(opened: Opener) -> None:
+    host, guest = opened(), opened()
+    for page in (host, guest):
+        page.context.add_init_script(SOUNDS)
+        page.context.add_init_script("localStorage.setItem('sound', 'yes')")
+    mover, other = sit_down(host, guest)
+    expect(mover.page).to_have_title(re.compile("Your turn"))
+    expect(other.page).to_have_title("Neuroshima Hex")
+    before = other.page.evaluate("window.sounds")
+    pass_the_turn(mover, other)
+    expect(other.page).to_have_title(re.compile("Your turn"))
+    expect(mover.page).to_have_title("Neuroshima Hex")
+    assert other.page.evaluate("window.sounds") == before + 2
+
+
+def test_a_bot_plays_for_who_leaves_until_they_come_back(opened: Opener) -> None:
+    mover, other = sit_down(opened(), opened())
+    seat = mover.page.locator(".seat.mine")
+    seat.locator("details.seat-more summary").click()
+    seat.locator("button[value=take_over]").click()
+    expect(other.asked).to_be_attached(timeout=LONG)
+    expect(other.page.locator(".seat", has_text="A bot plays for this seat")).to_have_count(1)
+    seat.locator("button[value=hand_back]").click()
+    expect(other.page.locator(".seat", has_text="A bot plays for this seat")).to_have_count(0)
+    pass_the_turn(other, mover)
+
+
+def test_who_waits_is_told_when_a_bot_may_play(opened: Opener) -> None:
+    mover, other = sit_down(opened(), opened())
+    if other.page.locator("button[value=pause]").count():
+        mover, other = other, mover
+        pass_the_turn(other, mover)
+    seat = other.page.locator(".seat.asked")
+    seat.locator("details.seat-more summary").click()
+    seat.locator("button[value=take_over]").click()
+    expect(other.page.locator("#notice")).to_contain_text("ten minutes")
+
+
+def test_the_host_pauses_and_goes_on(opened: Opener) -> None:
+    host = opened()
+    mover, other = sit_down(host, opened())
+    host.locator("[data-part=tools] details.rare > summary").first.click()
+    host.locator("button[value=pause]").click()
+    for person in (mover, other):
+        expect(person.prompt).to_contain_text("paused")
+    host.locator("button[value=resume]").click()
+    expect(mover.asked).to_be_attached()
+    pass_the_turn(mover, other)
+
+
+def test_pointing_at_a_name_in_the_log_explains_it(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = Person(page)
+    open_save(page, placing_save())
+    person.wait()
+    person.connected()
+    spot = page.evaluate(NAME_IN_LOG)
+    assert spot is not None
+    page.mouse.move(spot["x"], spot["y"])
+    expect(page.locator("#card svg")).to_be_visible()
+    page.mouse.move(2, 2)
+    expect(page.locator("#card svg")).to_be_hidden()
+
+
+NAME_IN_LOG = """() => {
+  const pieces = [...document.querySelectorAll("#board .piece[aria-label]")];
+  const names = pieces.map((one) => one.getAttribute("aria-label").split(/[,:]/)[0]);
+  for (const line of [...document.querySelectorAll(".log li")].reverse()) {
+    const name = names.find((one) => line.textContent.includes(one));
+    if (!name) continue;
+    line.scrollIntoView();
+    const range = document.createRange();
+    const start = line.textContent.indexOf(name);
+    range.setStart(line.firstChild, start);
+    range.setEnd(line.firstChild, start + 4);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+  return null;
+}"""
+
+
+def test_while_one_looks_back_the_match_goes_on_and_says_so(opened: Opener) -> None:
+    mover, other = sit_down(opened(), opened())
+    table = other.page.url
+    other.page.goto(f"{table}/history/0")
+    moved = other.page.locator("#moved")
+    expect(moved).to_be_hidden()
+    mover.take(mover.choices()[0], by_mouse)
+    expect(moved).to_be_visible()
+    other.page.locator(".steps [rel=last]").click()
+    expect(other.page).to_have_url(re.compile("/history/0$|/history/1$"))
+    other.page.keyboard.press("Escape")
+    expect(other.page).to_have_url(table)
+    expect(other.asked).to_be_attached(timeout=LONG)
+
+
+def test_a_finished_match_has_notes(opened: Opener) -> None:
+    page = opened()
+    person = Person(page)
+    person.play_now()
+    assert person.wait()
+    person.connected()
+    person.take(person.choices()[0], by_mouse)
+    page.locator("[data-part=tools] details.rare > summary").first.click()
+    page.locator("details.sure summary").click()
+    page.locator("button[value=resign]").click()
+    expect(person.rematch).to_be_visible()
+    page.goto(f"{page.url}/history/1")
+    page.locator(".notes input[name=text]").fill("the other corner")
+    page.locator(".notes button").click()
+    expect(page.locator(".notes li.here")).to_contain_text("the other corner")
+    page.locator(".steps [rel=first]").click()
+    expect(page.locator(".notes li")).to_contain_text("the other corner")
+    expect(page.locator(".notes li.here")).to_have_count(0)
+
+
+def test_the_rules_are_found_from_the_question(opened: Opener) -> None:
+    page = opened()
+    person = Person(page)
+    person.play_now()
+    assert person.wait()
+    page.locator("#ask .asked-rule").click()
+    expect(page).to_have_url(re.compile(r"/rules/neuroshima#N-\d+$"))
+    page.goto("/rules/neuroshima")
+    page.locator("input[name=q]").fill("medic")
+    page.locator("form.search button").click()
+    expect(page.locator("p.rule").first).to_contain_text(re.compile("medic", re.IGNORECASE))

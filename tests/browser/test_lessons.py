@@ -1,0 +1,92 @@
+"""Puzzles and the first game in a real browser."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from derelict.games.neuroshima.puzzles import puzzle
+from derelict.games.neuroshima.tutorial import tutorial
+from tests.browser.conftest import Opener
+from tests.browser.playing import LONG, Person, by_mouse
+from tests.table.test_tutorial import LINE
+
+
+def begin(page: Page, number: int) -> Person:
+    """Sit down at a puzzle from the list of them."""
+    page.goto("/puzzles")
+    page.locator(f"form[action='/puzzles/{number}'] button").click()
+    person = Person(page)
+    person.connected()
+    assert person.wait()
+    return person
+
+
+def test_a_puzzle_is_solved(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = begin(page, 1)
+    expect(page.locator(".coach")).to_contain_text(puzzle(1).goal_text("en"))
+    assert puzzle(1).solution == [["place mobile_armor a2 s", "end"]]
+    verdict = page.locator(".verdict")
+    for action in ("place mobile_armor", "a2", "s", "end"):
+        assert person.wait()
+        person.take(action, by_mouse)
+    expect(verdict).to_have_text("Solved!", timeout=LONG)
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(page.locator(".coach")).to_contain_text(puzzle(2).goal_text("en"))
+
+
+def test_escape_skips_the_battle_of_a_lost_puzzle_and_takes_nothing_back(opened: Opener) -> None:
+    """However often it is pressed: only the button to try again goes back to the start."""
+    page = opened(pace="slow")
+    person = begin(page, 1)
+    by_mouse(person, "end")
+    expect(page.locator("#caption")).to_be_visible(timeout=LONG)
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    expect(page.locator(".verdict")).to_contain_text("Not yet")
+    version = page.locator("#table").get_attribute("data-version")
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    say(page, "still lost?")
+    expect(page.locator(".verdict")).to_contain_text("Not yet")
+    assert int(page.locator("#table").get_attribute("data-version") or 0) == int(version or 0) + 1
+    page.get_by_role("button", name="Try again").click()
+    expect(person.asked).to_be_attached()
+    expect(page.locator(".verdict")).to_have_count(0)
+
+
+def say(page: Page, text: str) -> None:
+    """Say something, and see it: whatever was sent before has been answered by then."""
+    page.locator(".say input[name=text]").fill(text)
+    page.locator(".say button").click()
+    expect(page.locator(".chat")).to_contain_text(text)
+
+
+def test_escape_leaves_a_half_made_choice_and_goes_no_further(opened: Opener) -> None:
+    page = opened()
+    person = begin(page, 1)
+    number = person.number()
+    place = next(choice for choice in person.choices() if choice.startswith("place"))
+    person.take(place, by_mouse)
+    for _ in range(3):
+        page.keyboard.press("Escape")
+        expect(page.locator(f"#ask input[name=number][value='{number}']")).to_have_count(1)
+    assert place in person.choices()
+
+
+def test_the_first_game_is_played_as_the_coach_says(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    page.goto("/")
+    page.get_by_role("link", name="Your first game").first.click()
+    page.get_by_role("button", name="Begin").click()
+    person = Person(page)
+    person.connected()
+    for number, actions in enumerate(LINE):
+        assert person.wait()
+        expect(page.locator(".lesson")).to_have_text(re.compile(re.escape(tutorial().step[number].en[:30])))
+        for action in actions:
+            assert person.wait()
+            person.take(action, by_mouse)
+    expect(page.locator(".lesson")).to_have_text(tutorial().end.en, timeout=LONG)
+    page.get_by_role("button", name="Play now").click()
+    assert Person(page).wait()

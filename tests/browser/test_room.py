@@ -1,0 +1,187 @@
+"""U4 and U5: there is room for longer words and for larger letters, on a desk and on a phone.
+
+A server whose every sentence is 40 % longer stands for languages to come; a browser whose letters are twice as large
+stands for those who need them.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser.conftest import CHROMIUM, FLAGS, PHONE, SERVE, Opener, Server, opener
+from tests.browser.playing import Person
+from tests.browser.room import cramped
+from tests.browser.test_play import battle_save, open_save, placing_save
+
+LONGER = """
+from derelict.core import text
+
+first = text.Catalogue.__init__
+
+
+def longer(sentence):
+    fill = -(-len(sentence) * 2 // 5)
+    return f"{sentence} {('étirée ' * fill)[:max(2, fill - 1)].strip()}"
+
+
+def lengthen(self, sentences):
+    first(self, {language: {key: longer(said) for key, said in all.items()} for language, all in sentences.items()})
+
+
+text.Catalogue.__init__ = lengthen
+"""
+LARGE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
+WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+SCREENS = pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+PATHS = ("/", "/new/neuroshima", "/rules/neuroshima", "/puzzles", "/puzzles/1/solution", "/account", "/tutorial")
+
+
+@pytest.fixture(scope="module")
+def longer_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("longer"), LONGER + SERVE)
+    running.start()
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def longer(browser: Browser, longer_server: Server) -> Iterator[Opener]:
+    yield from opener(browser, longer_server)
+
+
+@SCREENS
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_u4_sentences_that_are_longer_have_room(longer: Opener, screen: dict[str, Any], locale: str) -> None:
+    page = longer(pace="slow", locale=locale, reduced_motion="reduce", **screen)
+    page.goto("/")
+    expect(page.locator("h1")).to_contain_text("éti")
+    assert look_everywhere(page) == {}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The usual one, and in another test one with large letters: a driver can run only once at a time."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        large = playwright.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS, LARGE])
+        chromium.large = large  # type: ignore[attr-defined]
+        yield chromium
+        large.close()
+        chromium.close()
+
+
+@SCREENS
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_u5_letters_twice_as_large_have_room(
+    browser: Browser, server: Server, screen: dict[str, Any], locale: str
+) -> None:
+    for open_page in opener(browser.large, server):  # type: ignore[attr-defined]
+        page = open_page(pace="slow", locale=locale, reduced_motion="reduce", **screen)
+        page.goto("/")
+        assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= 30
+        assert look_everywhere(page) == {}
+
+
+def test_u5_a_page_enlarged_twice_has_room(opened: Opener) -> None:
+    page = opened(viewport={"width": 640, "height": 400}, device_scale_factor=2, pace="slow", reduced_motion="reduce")
+    assert look_everywhere(page) == {}
+
+
+def look_everywhere(page: Page) -> dict[str, list[str]]:
+    """What has too little room on the pages of the site and at the moments of a match."""
+    seen = {}
+    for path in PATHS:
+        page.goto(path)
+        seen[path] = cramped(page)
+    seen["gathering"] = at_a_new_table(page)
+    seen |= in_a_match(page) | in_a_battle(page)
+    page.goto("/puzzles")
+    page.locator("form[action='/puzzles/1'] button").click()
+    person = Person(page)
+    assert person.wait()
+    person.connected()
+    seen["puzzle"] = cramped(page)
+    return {where: faults for where, faults in seen.items() if faults}
+
+
+def at_a_new_table(page: Page) -> list[str]:
+    """With a seat that is open, and the link to it."""
+    page.goto("/new/neuroshima")
+    page.locator("input[value='teams/4']").check()
+    page.locator("select[name=seat1]").select_option("open")
+    page.locator("form.new button.primary").click()
+    Person(page).connected()
+    found = cramped(page)
+    page.locator("button[formaction$='/invite']").click()
+    expect(page.locator("input.link")).to_be_visible()
+    return [*found, *cramped(page)]
+
+
+def in_a_match(page: Page) -> dict[str, list[str]]:
+    """A placement with its steps, with and without the list, with everything opened that can be."""
+    person = Person(page)
+    open_save(page, placing_save())
+    person.connected()
+    seen = {}
+    for moment in ("menu", "place", "facing"):
+        assert person.wait()
+        seen[moment] = cramped(page)
+        page.locator(".list-toggle").click()
+        seen[f"{moment} list"] = cramped(page)
+        page.locator(".list-toggle").click()
+        wanted = (choice for choice in person.choices() if choice.startswith("place"))
+        person.take(next(wanted, person.choices()[0]), by_button)
+    page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+    seen["all opened"] = cramped(page)
+    page.locator("a.history").click()
+    person.connected()
+    seen["history"] = cramped(page)
+    return seen
+
+
+def by_button(person: Person, choice: str) -> None:
+    """By the button in the list, wherever the page has scrolled to."""
+    person.options.and_(person.page.locator(f"[value='{choice}']")).evaluate("button => button.click()")
+
+
+def in_a_battle(page: Page) -> dict[str, list[str]]:
+    person = Person(page)
+    open_save(page, battle_save())
+    assert person.wait()
+    person.connected()
+    seen = {}
+    page.locator(".preview-open").click()
+    expect(page.locator("#preview h2").first).to_be_visible()
+    seen["preview"] = cramped(page)
+    page.keyboard.press("Escape")
+    number = person.number()
+    by_button(person, "play battle")
+    expect(page.locator("#caption")).to_be_visible()
+    seen["battle"] = cramped(page)
+    page.locator("#caption button").click()
+    person.answered(number)
+    return seen
+
+
+CRAMPED = """
+<body style="margin:0"><button style="width:40px;overflow:hidden;white-space:nowrap">much too long</button>
+<p style="width:60px;overflow:hidden;white-space:nowrap">cut off at the side</p>
+<p style="height:8px;overflow:hidden">cut off below</p>
+<div style="width:3000px"><a href="/" style="margin-left:2500px">far away</a></div><button>good</button></body>"""
+
+
+def test_a_page_without_room_is_found(opened: Opener) -> None:
+    page = opened()
+    page.set_content(CRAMPED)
+    found = " ".join(cramped(page))
+    for part in (
+        "page is 3000 wide",
+        "button much too long",
+        "cut off at the side",
+        "cut off below",
+        "far away sticks out",
+    ):
+        assert part in found
+    assert "good" not in found

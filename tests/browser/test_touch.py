@@ -1,0 +1,192 @@
+"""Fingers on a phone 360 pixels wide: real touches, sent to the browser as its own input."""
+
+import pytest
+from playwright.sync_api import CDPSession, Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.playing import Person, by_touch
+from tests.browser.test_play import open_save, placing_save
+
+Point = tuple[float, float]
+
+
+class Fingers:
+    """Fingers on a page's glass."""
+
+    def __init__(self, page: Page) -> None:
+        self._glass: CDPSession = page.context.new_cdp_session(page)
+
+    def put(self, *points: Point) -> None:
+        self._send("touchStart", points)
+
+    def move(self, *points: Point) -> None:
+        self._send("touchMove", points)
+
+    def lift(self) -> None:
+        self._send("touchEnd", ())
+
+    def drag(self, starts: list[Point], ends: list[Point], steps: int = 6) -> None:
+        """Put fingers down, move them all in a straight line, and lift them."""
+        self.put(*starts)
+        for step in range(1, steps + 1):
+            part = step / steps
+            moved = [(x + (u - x) * part, y + (v - y) * part) for (x, y), (u, v) in zip(starts, ends, strict=True)]
+            self.move(*moved)
+        self.lift()
+
+    def _send(self, kind: str, points: tuple[Point, ...]) -> None:
+        touches = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+@pytest.fixture
+def page(opened: Opener) -> Page:
+    """A phone at a table where a unit can be placed."""
+    phone = opened(reduced_motion="reduce", **PHONE)
+    person = Person(phone)
+    open_save(phone, placing_save())
+    assert person.wait()
+    person.connected()
+    return phone
+
+
+def seen(page: Page) -> list[float]:
+    """The part of the picture that is seen: left, top, width, height."""
+    return [float(number) for number in (page.locator("#board > svg").get_attribute("viewBox") or "").split()]
+
+
+def middle(locator: Locator) -> Point:
+    box = locator.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def spread(page: Page, by: float = 80) -> None:
+    """Two fingers move apart, around a place on the board where nothing stands."""
+    x, y = middle(page.locator("#hex-d3"))
+    Fingers(page).drag([(x - 20, y), (x + 20, y)], [(x - by, y), (x + by, y)])
+
+
+def test_two_fingers_zoom_the_board_and_not_the_page(page: Page) -> None:
+    whole = seen(page)
+    here = middle(page.locator("#hex-d3"))
+    spread(page)
+    assert seen(page)[2] < whole[2] / 2
+    there = middle(page.locator("#hex-d3"))
+    assert max(abs(one - other) for one, other in zip(here, there, strict=True)) < 25, "it grows where the fingers are"
+    assert page.evaluate("visualViewport.scale") == 1
+    x, y = middle(page.locator("#board"))
+    Fingers(page).drag([(x - 100, y), (x + 100, y)], [(x - 10, y), (x + 10, y)])
+    assert seen(page) == whole
+
+
+@pytest.mark.parametrize("way", [(0.0, 1.0), (0.7, 0.7), (0.9, -0.3)], ids=["upright", "slanting", "nearly level"])
+def test_fingers_may_move_apart_in_any_direction(page: Page, way: Point) -> None:
+    whole, scrolled = seen(page), page.evaluate("scrollY")
+    (x, y), (u, v) = middle(page.locator("#hex-c3")), way
+    starts = [(x - 20 * u, y - 20 * v), (x + 20 * u, y + 20 * v)]
+    Fingers(page).drag(starts, [(x - 90 * u, y - 90 * v), (x + 90 * u, y + 90 * v)], steps=10)
+    assert seen(page)[2] < whole[2] / 2
+    assert page.evaluate("scrollY") == scrolled
+
+
+def test_one_finger_moves_a_board_that_is_zoomed_and_chooses_nothing(page: Page) -> None:
+    person = Person(page)
+    number = person.number()
+    spread(page)
+    before, scrolled = seen(page), page.evaluate("scrollY")
+    x, y = middle(page.locator("#board"))
+    Fingers(page).drag([(x, y)], [(x - 60, y - 40)])
+    after = seen(page)
+    assert after[0] > before[0]
+    assert after[1] > before[1]
+    assert after[2:] == before[2:]
+    assert page.evaluate("scrollY") == scrolled
+    assert person.number() == number
+    expect(page.locator("#card")).to_be_hidden()
+
+
+def test_one_finger_scrolls_the_page_while_the_board_is_whole(page: Page) -> None:
+    whole = seen(page)
+    x, y = middle(page.locator("#board"))
+    Fingers(page).drag([(x, y)], [(x, y - 150)], steps=12)
+    page.wait_for_function("scrollY > 50")
+    assert seen(page) == whole
+
+
+def test_a_long_press_shows_the_card_and_chooses_nothing(page: Page) -> None:
+    person = Person(page)
+    number, fingers = person.number(), Fingers(page)
+    hand = page.locator("#board [data-choice^='place']").first
+    x, y = middle(hand)
+    fingers.put((x, y))
+    expect(page.locator("#card svg")).to_be_visible()
+    fingers.lift()
+    expect(page.locator("#card svg")).to_be_visible()
+    card = page.locator("#card").bounding_box()
+    assert card is not None
+    assert card["x"] >= 0
+    assert card["x"] + card["width"] <= 360
+    assert card["y"] >= 0
+    assert card["y"] + card["height"] <= 740
+    assert not (card["x"] < x < card["x"] + card["width"] and card["y"] < y < card["y"] + card["height"])
+    assert person.number() == number
+    page.touchscreen.tap(*middle(page.locator("#hex-e3")))
+    expect(page.locator("#card svg")).to_be_hidden()
+    person.take(hand.get_attribute("data-choice") or "", by_touch)
+
+
+def test_a_long_press_on_a_piece_of_the_board_shows_its_card(page: Page) -> None:
+    fingers = Fingers(page)
+    fingers.put(middle(page.locator("#board .piece").first))
+    expect(page.locator("#card svg")).to_be_visible()
+    fingers.lift()
+
+
+def test_a_finger_that_moves_or_a_second_one_shows_no_card(page: Page) -> None:
+    """The card of the hand would come after half a second: it is the clock of the page that says when."""
+    page.clock.install()
+    fingers, (x, y) = Fingers(page), middle(page.locator("#board .piece").first)
+    fingers.put((x, y))
+    fingers.move((x + 30, y))
+    page.clock.run_for(2000)
+    expect(page.locator("#card")).to_be_hidden()
+    fingers.lift()
+    fingers.put((x, y))
+    fingers.put((x, y), (x + 40, y))
+    page.clock.run_for(2000)
+    expect(page.locator("#card")).to_be_hidden()
+    fingers.lift()
+
+
+def test_a_tap_chooses_from_a_board_that_is_zoomed(page: Page) -> None:
+    person = Person(page)
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_touch)
+    spread(page)
+    person.take("d3", by_touch)
+    assert seen(page)[2] > 0
+    expect(page.locator("#board .face")).not_to_have_count(0)
+
+
+def test_tiles_are_turned_and_set_down_by_taps(page: Page) -> None:
+    person = Person(page)
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_touch)
+    person.take(person.choices()[0], by_touch)
+    faces = page.locator("#board .face")
+    expect(faces).to_have_count(6)
+    person.take("s", by_touch)
+    expect(faces).to_have_count(0)
+
+
+def test_what_just_happened_has_a_place_of_its_own(page: Page) -> None:
+    """It covers nothing of the picture, and the picture stays where it is when something happens."""
+    person = Person(page)
+    before = page.locator("#board").bounding_box()
+    person.take(next(choice for choice in person.choices() if choice.startswith("discard")), by_touch)
+    ticker, board = page.locator("#ticker"), page.locator("#board").bounding_box()
+    expect(ticker).to_contain_text("discards")
+    told = ticker.bounding_box()
+    assert told is not None
+    assert board is not None
+    assert told["y"] + told["height"] <= board["y"]
+    assert board == before

@@ -1,0 +1,255 @@
+"""Several people at one device: what only one of them may see is covered until that one has the device in hand."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from html import unescape
+from pathlib import Path
+
+import httpx
+import pytest
+import pytest_asyncio
+from websockets.asyncio.client import connect
+
+from derelict import registry
+from derelict.core.match import Match
+from derelict.core.saves import read_save
+from derelict.table import snapshots
+from derelict.table.entries import Acted, Logged, Sat, Started, TookDevice, TookOver
+from derelict.table.record import Record, Refused, Terms
+from tests.table.site import Person, Site, running
+from tests.table.test_serve import serving, socket_address, token
+from tests.toys.installed import install_peek
+from tests.toys.peek import GAME
+
+ME = "me"
+
+
+def hands(match: Match, seat: int | None) -> str:
+    """The line of a picture that shows all hands, as somebody sees it."""
+    scene = GAME.drawing.scene(match.view(seat).state, None, "en", "wide", seat)
+    item = next(item for item in scene.items if item.id == "field-hands")
+    return re.sub("<.*?>", "", item.markup)
+
+
+def playing(record: Record) -> Match:
+    assert record.match is not None
+    return record.match
+
+
+@pytest_asyncio.fixture
+async def site(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    folder = tmp_path / "installed"
+    folder.mkdir()
+    install_peek(folder)
+    monkeypatch.syspath_prepend(folder)
+    async with running(url, workers=1) as site:
+        yield site
+    registry.game.cache_clear()
+
+
+async def peek_table(person: Person, *seats: str) -> str:
+    places = {f"seat{number}": place for number, place in enumerate(seats)}
+    fields = {"mode": f"standard/{len(seats)}", "public": "yes", "option-hand": "1", **places}
+    answer = await person.post("/new/peek", fields)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+@pytest.mark.asyncio
+async def test_a_page_shows_a_seat_only_to_who_has_said_to_be_there(site: Site) -> None:
+    person = await site.visit()
+    table = await peek_table(person, "me", "me")
+    room = await site.room(table)
+    for turn in range(4):
+        match = playing(room.record)
+        asked = room.record.to_move
+        assert asked is not None
+        secret, public = hands(match, asked), hands(match, None)
+        assert secret != public
+        for path in (table, f"{table}/history"):
+            page = (await person.get(path)).text
+            assert public in page, path
+            assert secret not in page, path
+            assert "It is " not in unescape(page), path
+        page = (await person.get(table)).text
+        assert "data-choice" not in page
+        assert (await person.get(f"{table}/why?item=x")).json()["text"].startswith("First the one")
+        assert secret.split(": ", 1)[1] not in (await person.post(f"{table}/report")).text
+        before = room.record
+        assert (await person.act(table, len(match.actions), "peek")).status_code == 409
+        assert (await person.do(table, "take_device", seat=1 - asked)).status_code == 409
+        assert room.record is before
+        assert (await person.do(table, "take_device", seat=asked)).status_code == 303
+        page = (await person.get(table)).text
+        assert secret in page
+        assert hands(match, 1 - asked) not in page
+        assert "data-choice" in page
+        assert (await person.act(table, len(match.actions), "peek")).status_code == 303, turn
+        assert "It is " in (await person.get(table)).text
+        assert (await person.act(table, len(match.actions) + 1, "roll")).status_code == 303, turn
+
+
+@pytest.mark.asyncio
+async def test_no_page_is_kept_for_the_way_back(site: Site) -> None:
+    person = await site.visit()
+    table = await peek_table(person, "me", "me")
+    for path in (table, f"{table}/history"):
+        assert (await person.get(path)).headers["cache-control"] == "no-store"
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("language", "words"), [("en", "Hand the device to"), ("fr", "Passez l'appareil à")])
+async def test_the_cover_names_who_is_next(site: Site, language: str, words: str) -> None:
+    person = await site.visit(**{"accept-language": language})
+    table = await peek_table(person, "me", "me")
+    room = await site.room(table)
+    asked = room.record.to_move
+    assert asked is not None
+    assert (await person.do(table, "name", seat=asked, name="Zoé")).status_code == 303
+    assert f"{words} Zoé." in unescape((await person.get(table)).text)
+    assert (await person.do(table, "name", seat=asked, name=" \u200b ")).status_code == 409
+    assert room.record.seats[asked].name == "Zoé"
+
+
+@pytest.mark.asyncio
+async def test_hands_can_be_opened_and_covered_again(site: Site) -> None:
+    person, stranger = await site.visit(), await site.visit()
+    table = await peek_table(person, "me", "me")
+    room = await site.room(table)
+    match = playing(room.record)
+    assert (await stranger.do(table, "open_hands")).status_code == 409
+    assert (await person.do(table, "open_hands")).status_code == 303
+    assert hands(match, room.record.to_move) in (await person.get(table)).text
+    assert (await person.act(table, 0, "roll")).status_code == 303
+    assert hands(playing(room.record), room.record.to_move) in (await person.get(table)).text
+    assert (await person.do(table, "cover_hands")).status_code == 303
+    page = (await person.get(table)).text
+    assert hands(playing(room.record), room.record.to_move) not in page
+    assert "take_device" in page
+
+
+@pytest.mark.asyncio
+async def test_a_rematch_and_a_fork_cover_as_before(site: Site) -> None:
+    person = await site.visit()
+    table = await peek_table(person, "me", "me")
+    fork = (await person.post(f"{table}/fork", {"number": 0})).headers["location"]
+    assert "take_device" in (await person.get(fork)).text
+    await person.do(table, "open_hands")
+    fork = (await person.post(f"{table}/fork", {"number": 0})).headers["location"]
+    assert "take_device" not in (await person.get(fork)).text
+    await person.do(table, "resign", seat=0)
+    again = (await person.post(f"{table}/rematch")).headers["location"]
+    assert "take_device" not in (await person.get(again)).text
+
+
+@pytest.mark.asyncio
+async def test_an_open_game_and_a_single_seat_need_no_cover(site: Site) -> None:
+    person = await site.visit()
+    for table in (await site.table(person, "me", "me"), await peek_table(person, "me", "easy")):
+        page = (await person.get(table)).text
+        assert "take_device" not in page
+        assert "cover_hands" not in page
+        assert "open_hands" not in page
+        assert (await person.do(table, "take_device")).status_code == 409
+
+
+@pytest.mark.asyncio
+async def test_others_see_that_a_device_is_shared(site: Site) -> None:
+    person, stranger = await site.visit(), await site.visit()
+    shared, own = await peek_table(person, "me", "me"), await peek_table(person, "me", "easy")
+    assert (await stranger.get(shared)).text.count("shares a device") == 2
+    assert "shares a device" not in (await stranger.get(own)).text
+
+
+def test_a_bot_that_plays_for_one_of_two_leaves_nobody_to_hide_from() -> None:
+    record = begun(ME, ME)
+    seat = record.to_move
+    assert seat is not None
+    assert record.eyes(ME) is None
+    record = add(record, TookOver(1 - seat, "random"))
+    assert record.eyes(ME) == seat
+    assert not record.is_covered(ME)
+
+
+def test_of_three_one_elsewhere_the_cover_comes_between_the_two_who_share() -> None:
+    record = begun(ME, "other", ME)
+    for _ in range(6):
+        seat = record.to_move
+        assert seat is not None
+        if seat == 1:
+            assert record.eyes(ME) in (0, None)
+            assert record.eyes("other") == 1
+        else:
+            assert record.is_covered(ME) == (record.holders.get(ME) != seat)
+            assert not record.is_covered("other")
+            if record.is_covered(ME):
+                with pytest.raises(Refused, match="covered"):
+                    add(record, Acted(seat, len(playing(record).actions), "roll"))
+                record = add(record, TookDevice(seat))
+            assert record.eyes(ME) == seat
+        record = add(record, Acted(seat, len(playing(record).actions), "roll"))
+
+
+def test_who_holds_the_device_is_in_the_snapshot() -> None:
+    record = begun(ME, ME)
+    seat = record.to_move
+    assert seat is not None
+    record = add(record, TookDevice(seat))
+    read = snapshots.load(GAME, record.terms, snapshots.dump(record))
+    assert (read.holders, read.eyes(ME)) == ({ME: seat}, seat)
+
+
+def begun(*players: str) -> Record:
+    record = Record(GAME, Terms(GAME.setup("standard", len(players)), 7, players[0]))
+    for seat, player in enumerate(players):
+        record = add(record, Sat(seat, player, player.title()))
+    return add(record, Started())
+
+
+def add(record: Record, entry: object) -> Record:
+    return record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
+
+
+def test_a_socket_sends_a_seat_only_to_who_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "installed"
+    folder.mkdir()
+    monkeypatch.setenv("PYTHONPATH", install_peek(folder))
+    with serving(tmp_path) as server, httpx.Client(base_url=server.address) as browser:
+        csrf = token(browser.get("/").text)
+        fields = {"csrf": csrf, "mode": "standard/2", "option-hand": "1", "seat0": "me", "seat1": "me"}
+        table = browser.post("/new/peek", data=fields).headers["location"]
+        cookie = {"cookie": f"derelict={browser.cookies['derelict']}"}
+
+        async def play() -> None:
+            async with connect(socket_address(server, table), additional_headers=cookie, max_size=None) as line:
+                said = [str(await line.recv())]
+
+                async def ask(verb: str, **given: object) -> bool:
+                    """Ask for something; whether it was done. Then the screen has come too, else nothing has."""
+                    await line.send(json.dumps({"id": 1, "verb": verb, "fields": given}))
+                    said.append(str(await line.recv()))
+                    if "refused" in json.loads(said[-1]):
+                        return False
+                    said.append(str(await line.recv()))
+                    return True
+
+                for _ in range(4):
+                    saved = await asyncio.to_thread(lambda: browser.get(f"{table}/save.json").text)
+                    match = read_save(saved, lambda name: GAME)
+                    assert match.decision is not None
+                    seat, number = match.decision.seat, len(match.actions)
+                    assert not await ask("act", number=number, action="peek")
+                    assert hands(match, None) in "".join(said)
+                    assert hands(match, seat) not in "".join(said)
+                    assert await ask("take_device", seat=seat)
+                    assert hands(match, seat) in "".join(said)
+                    assert await ask("act", number=number, action="peek")
+                    assert "It is " in "".join(said)
+                    said.clear()
+                    assert await ask("act", number=number + 1, action="roll")
+                    assert "It is " not in "".join(said)
+                    assert '"keep":0' in "".join(said)
+
+        asyncio.run(play())

@@ -1,0 +1,105 @@
+"""Whoever can only pass is asked all the same, so that nobody learns it; the table may answer for them."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from derelict import registry
+from derelict.table import house as house_module
+from derelict.table.entries import Acted, Logged, Paused, Sat, Started, TookOver
+from derelict.table.entries import PassingSet as Passing
+from derelict.table.house import House, Settings
+from derelict.table.record import Record, Terms
+from tests.table.site import until
+from tests.toys.installed import install_peek
+from tests.toys.peek import GAME
+
+SEEDS = range(100)
+
+
+def add(record: Record, entry: object) -> Record:
+    return record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
+
+
+def terms(seed: int) -> Terms:
+    return Terms(GAME.setup("standard", 2, hand="1"), seed, "anna")
+
+
+def begun(seed: int) -> Record:
+    record = Record(GAME, terms(seed))
+    for entry in (Sat(0, "anna", "Anna"), Sat(1, "bert", "Bert"), Started()):
+        record = add(record, entry)
+    return record
+
+
+def played(seed: int) -> tuple[Record, str]:
+    """Anna plays the card of her hand; and what she played."""
+    record = begun(seed)
+    assert record.match is not None
+    assert record.match.decision is not None
+    card = next(option.text for option in record.match.decision.options if option.text.startswith("play"))
+    return add(record, Acted(0, 0, card)), card
+
+
+def options(record: Record) -> list[str]:
+    assert record.match is not None
+    assert record.match.decision is not None
+    return [option.text for option in record.match.decision.options]
+
+
+def seed_where(can_veto: bool) -> int:
+    """A deal in which Bert holds a veto, or does not."""
+    return next(seed for seed in SEEDS if ("veto" in options(played(seed)[0])) == can_veto)
+
+
+def test_only_the_only_answer_is_given_and_only_for_who_asked_for_it() -> None:
+    alone, choice = played(seed_where(False))[0], played(seed_where(True))[0]
+    assert (alone.to_move, options(alone)) == (1, ["pass"])
+    assert alone.only_answer() is None
+    assert add(alone, Passing("anna", True)).only_answer() is None
+    wanted = add(alone, Passing("bert", True))
+    assert wanted.only_answer() == "pass"
+    assert add(wanted, Passing("bert", False)).only_answer() is None
+    assert add(wanted, Paused()).only_answer() is None
+    assert add(wanted, TookOver(1, "random")).only_answer() is None
+    assert add(choice, Passing("bert", True)).only_answer() is None
+
+
+def test_it_is_not_given_behind_a_cover() -> None:
+    seed = seed_where(False)
+    record = Record(GAME, terms(seed))
+    for entry in (Sat(0, "anna", "Anna"), Sat(1, "anna", "Anna"), Passing("anna", True), Started()):
+        record = add(record, entry)
+    assert record.is_covered("anna")
+    assert record.only_answer() is None
+
+
+@pytest_asyncio.fixture
+async def house(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    folder = tmp_path / "installed"
+    folder.mkdir()
+    install_peek(folder)
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setattr(house_module, "PASSING_PACE", 0.02)
+    async with House.open(Settings(url, workers=1)) as opened:
+        yield opened
+    registry.game.cache_clear()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("is_on", [True, False])
+async def test_the_table_answers_and_the_log_says_so(house: House, is_on: bool) -> None:
+    seed = seed_where(False)
+    room = await house.rooms.create("table", terms(seed))
+    for entry in (Sat(0, "anna", "Anna"), Sat(1, "bert", "Bert"), Passing("bert", is_on), Started()):
+        await room.add(entry)
+    await room.add(Acted(0, 0, played(seed)[1]))
+    if is_on:
+        await until(room, lambda record: len(record.match.actions) == 2)
+        assert room.record.match is not None
+        assert any("lets it pass" in line for line in room.record.match.log(0))
+    else:
+        assert room.id not in house._timers
+        assert room.record.to_move == 1
