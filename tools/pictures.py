@@ -23,6 +23,8 @@ LONG = 60_000
 BUILD = ("place", "play move", "play sniper", "end")
 FIGHT = ("play battle", "place", "end")
 HURRY = ("end", "discard")
+PROWL = ("move", "")
+"""In Theseus: move units, and make what comes of it."""
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 
 
@@ -94,12 +96,65 @@ def picture_battle(page: Page, file: Path) -> None:
     page.keyboard.press("Escape")
 
 
-def against_bot(page: Page, address: str, bot: str = "easy") -> None:
-    """A duel against a bot, set up on the page for it."""
-    page.goto(f"{address}/new/neuroshima")
-    page.locator("select[name=seat1]").select_option(bot)
+def against_bot(page: Page, address: str, bot: str = "easy", game: str = "neuroshima", mode: str = "duel/2") -> None:
+    """A match against bots, set up on the page for it."""
+    page.goto(f"{address}/new/{game}")
+    page.locator(f"input[name=mode][value='{mode}']").check()
+    for seat in page.locator("select[name^=seat]:visible").all()[1:]:
+        seat.select_option(bot)
     page.locator("form.new button.primary").click()
     page.locator("#table[data-live=yes]").wait_for(state="attached", timeout=LONG)
+
+
+def picture_neuroshima(browser: Browser, address: str, folder: Path) -> None:
+    page = open_page(browser, WIDE)
+    page.goto(f"{address}/new/neuroshima")
+    page.screenshot(path=folder / "new-table.png", full_page=True)
+    against_bot(page, address, "medium")
+    play(page, 30, BUILD)
+    page.screenshot(path=folder / "mid-game.png")
+    picture_battle(page, folder / "battle.png")
+    play(page, 400, HURRY)
+    page.screenshot(path=folder / "end.png")
+    phone = open_page(browser, PHONE, "fr-FR", "light")
+    against_bot(phone, address)
+    play(phone, 22, BUILD)
+    phone.screenshot(path=folder / "phone.png")
+
+
+def picture_theseus(browser: Browser, address: str, folder: Path) -> None:
+    page = open_page(browser, WIDE)
+    page.goto(f"{address}/new/theseus")
+    page.screenshot(path=folder / "theseus-new-table.png", full_page=True)
+    against_bot(page, address, "medium", "theseus")
+    prowl(page, 45)
+    ways = page.locator("#board .way").evaluate_all(
+        "all => all.map(one => [one.id, one.querySelectorAll('.leg').length])"
+    )
+    longest = max(ways, key=lambda way: int(way[1]))[0].removeprefix("way-")
+    page.locator(f"#move-{longest}").hover()
+    page.locator(f"#way-{longest}").wait_for(timeout=LONG)
+    page.screenshot(path=folder / "theseus.png")
+    page.locator("#board [id^=card-]").first.hover()
+    page.locator("#card svg").wait_for(timeout=LONG)
+    page.screenshot(path=folder / "theseus-card.png")
+    against_bot(page, address, "medium", "theseus", "deathmatch/3")
+    prowl(page, 35)
+    page.screenshot(path=folder / "theseus-deathmatch.png")
+    phone = open_page(browser, PHONE, "fr-FR", "light")
+    against_bot(phone, address, game="theseus")
+    prowl(phone, 30)
+    phone.screenshot(path=folder / "theseus-phone.png")
+
+
+def prowl(page: Page, decisions: int) -> None:
+    """Make some choices in Theseus, and then as many as it takes until a unit is to be moved."""
+    play(page, decisions, PROWL)
+    mine = page.locator("#ask .prompt.yours")
+    mine.wait_for(state="attached", timeout=LONG)
+    while not page.locator("#ask button[data-choice^='move ']").count():
+        play(page, 1, PROWL)
+        mine.wait_for(state="attached", timeout=LONG)
 
 
 def main() -> None:
@@ -110,18 +165,8 @@ def main() -> None:
         page = open_page(browser, WIDE)
         page.goto(address)
         page.screenshot(path=folder / "home.png")
-        page.goto(f"{address}/new/neuroshima")
-        page.screenshot(path=folder / "new-table.png", full_page=True)
-        against_bot(page, address, "medium")
-        play(page, 30, BUILD)
-        page.screenshot(path=folder / "mid-game.png")
-        picture_battle(page, folder / "battle.png")
-        play(page, 400, HURRY)
-        page.screenshot(path=folder / "end.png")
-        phone = open_page(browser, PHONE, "fr-FR", "light")
-        against_bot(phone, address)
-        play(phone, 22, BUILD)
-        phone.screenshot(path=folder / "phone.png")
+        picture_neuroshima(browser, address, folder)
+        picture_theseus(browser, address, folder)
         browser.close()
 
 

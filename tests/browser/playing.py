@@ -64,11 +64,16 @@ class Person:
         by(self, choice)
         self.answered(number)
 
-    def play(self, by: Callable[["Person", str], None], turns: int | None = None) -> int:
+    def play(
+        self,
+        by: Callable[["Person", str], None],
+        turns: int | None = None,
+        choose: Callable[[list[str]], str] | None = None,
+    ) -> int:
         """Play on until the game is over, or for some choices; the number of choices made."""
         made = 0
         while (turns is None or made < turns) and self.wait():
-            self.take(sensible(self.choices()), by)
+            self.take((choose or sensible)(self.choices()), by)
             made += 1
         return made
 
@@ -104,10 +109,11 @@ def by_mouse(person: Person, choice: str) -> None:
 
 
 def by_touch(person: Person, choice: str) -> None:
+    """Touch the picture where the choice is drawn, moved to the middle of the screen; else its button."""
     drawn = person.page.locator(f"#board [data-choice='{choice}']").first
     if drawn.count():
         drawn.evaluate(SETTLED)
-        drawn.scroll_into_view_if_needed()
+        drawn.evaluate("one => one.scrollIntoView({ block: 'center' })")
         box = drawn.bounding_box()
         assert box is not None
         person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -78,7 +78,7 @@ def test_the_first_game_is_played_as_the_coach_says(opened: Opener) -> None:
     page = opened(viewport={"width": 1280, "height": 800})
     page.goto("/")
     page.get_by_role("link", name="Your first game").first.click()
-    page.get_by_role("button", name="Begin").click()
+    page.locator("form[action='/tutorial/neuroshima'] button").click()
     person = Person(page)
     person.connected()
     for number, actions in enumerate(LINE):

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 import derelict
+from derelict.games.neuroshima import position as neuroshima
+from derelict.games.theseus import position_reading as theseus
 
 ROOT = Path(__file__).parents[2]
 NEUROSHIMA = derelict.game("neuroshima")
@@ -18,11 +20,15 @@ def blocks(page: str, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize("example", blocks("positions.md", "json"))
-def test_every_position_of_the_page_can_be_set_up_and_written(example: str) -> None:
-    match = NEUROSHIMA.position(example)
-    NEUROSHIMA.check(match.state)
-    assert NEUROSHIMA.position(json.dumps(match.position())).state == match.state
+PAGES = {"positions.md": NEUROSHIMA, "positions-theseus.md": derelict.game("theseus")}
+
+
+@pytest.mark.parametrize(("page", "example"), [(page, block) for page in PAGES for block in blocks(page, "json")])
+def test_every_position_of_the_page_can_be_set_up_and_written(page: str, example: str) -> None:
+    game = PAGES[page]
+    match = game.position(example)
+    game.check(match.state)
+    assert game.position(json.dumps(match.position())).state == match.state
     given, written = json.loads(example), match.position()
     assert given.keys() - {"game"} <= written.keys() | {"extended"}
 
@@ -48,11 +54,13 @@ def test_the_teams_of_the_page_are_at_the_turn_it_says() -> None:
     assert match.decision.seat == 2
 
 
-def test_every_field_is_on_the_page() -> None:
-    page = (ROOT / "docs" / "positions.md").read_text("utf-8")
-    from derelict.games.neuroshima.position import Position
+FIELDS = {"positions.md": neuroshima.Position, "positions-theseus.md": theseus.Position}
 
-    assert [field for field in Position.__struct_fields__ if f"`{field}`" not in page] == []
+
+@pytest.mark.parametrize("page", FIELDS)
+def test_every_field_is_on_the_page(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    assert [field for field in FIELDS[page].__struct_fields__ if f"`{field}`" not in text] == []
 
 
 @pytest.mark.parametrize("example", blocks("adding-a-game.md", "python"))

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from derelict import registry
 from derelict.core.scene import Item
@@ -13,7 +14,6 @@ from derelict.table.pages import LogLine, Memory, Pages
 from derelict.table.record import Record, Terms
 from derelict.table.screen import Screen, Viewer, show
 
-GAME = registry.game("neuroshima")
 PEOPLE = ("anna", "ben", "cleo", "dora")
 PAGES = Pages()
 
@@ -75,9 +75,10 @@ def play(record: Record, entry: Entry) -> Record:
     return record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
 
 
-def test_what_is_shared_is_what_each_would_see_alone() -> None:
-    rng = Random(5)
-    record = Record(GAME, Terms(GAME.setup(seats=2), "shared", "anna"))
+@pytest.mark.parametrize("name", registry.games())
+def test_what_is_shared_is_what_each_would_see_alone(name: str) -> None:
+    rng, game = Random(5), registry.game(name)
+    record = Record(game, Terms(game.setup(seats=2), "shared", "anna"))
     gallery = Gallery("table", PAGES)
     browsers = [
         Browser(Viewer(name, "fr" if name == "dora" else "en", f"token-of-{name}", "tall" if name == "ben" else "wide"))

@@ -155,6 +155,30 @@ async def test_an_open_game_and_a_single_seat_need_no_cover(site: Site) -> None:
         assert (await person.do(table, "take_device")).status_code == 409
 
 
+@pytest.mark.parametrize(("deck", "is_covered"), [("random", False), ("picked", True)])
+@pytest.mark.asyncio
+async def test_a_game_that_may_have_secrets_is_covered_where_it_has(site: Site, deck: str, is_covered: bool) -> None:
+    """In Theseus only those who pick their decks know something that others do not, until the match is over."""
+    person = await site.visit()
+    fields = {"mode": "duel/2", "seat0": "me", "seat1": "me", "option-deck": deck}
+    table = str((await person.post("/new/theseus", fields)).headers["location"])
+    room = await site.room(table)
+    holders: list[int] = []
+    while playing(room.record).state.turn == 0 and room.record.to_move is not None:  # type: ignore[attr-defined]
+        page = (await person.get(table)).text
+        holder = room.record.to_move
+        if holders[-1:] != [holder]:
+            holders.append(holder)
+            assert ("take_device" in page) == is_covered
+            if is_covered:
+                assert 'name="action"' not in page
+                assert (await person.do(table, "take_device", seat=str(holder))).status_code == 303
+        decision = playing(room.record).decision
+        assert decision is not None
+        await person.act(table, len(playing(room.record).actions), decision.options[0].text)
+    assert len(holders) > 2
+
+
 @pytest.mark.asyncio
 async def test_others_see_that_a_device_is_shared(site: Site) -> None:
     person, stranger = await site.visit(), await site.visit()

@@ -14,11 +14,13 @@ from derelict.core.setup import ANY, Mode, Option
 from derelict.games.neuroshima.content.tiles import ARMIES
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS, army_name
+from derelict.games.theseus.content.cards import FACTIONS
+from derelict.games.theseus.state import State as Station
+from derelict.games.theseus.wording import faction_name
 from derelict.table.options import chosen_options, option_facts
 from tests.table.site import Site, running
 from tests.toys.peek import GAME as PEEK
 
-NEUROSHIMA = registry.game("neuroshima")
 DUEL = {"mode": "duel/2", "seat0": "me", "seat1": "me", "clock": "0"}
 
 
@@ -49,9 +51,10 @@ async def test_armies_are_picked_by_name_in_the_language_of_the_page(site: Site,
     assert not re.search(r'<input(?![^>]*type="(?:hidden|radio|checkbox|number)")', page)
 
 
+@pytest.mark.parametrize("name", registry.games())
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_option_and_value_has_a_name_and_an_explanation(language: str) -> None:
-    for option in option_facts(NEUROSHIMA, language):
+def test_every_option_and_value_has_a_name_and_an_explanation(name: str, language: str) -> None:
+    for option in option_facts(registry.game(name), language):
         assert option["name"] != option["id"]
         assert option["help"]
         assert all(value["name"] and value["help"] for value in option["values"])
@@ -62,6 +65,43 @@ async def test_the_armies_that_were_picked_fight(site: Site) -> None:
     host = await site.visit()
     answer = await host.post("/new/neuroshima", {**DUEL, "option-armies-0": "borgo", "option-armies-1": "outpost"})
     assert await armies(site, answer.headers["location"]) == ("borgo", "outpost")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.asyncio
+async def test_factions_are_picked_by_name_in_the_language_of_the_page(site: Site, language: str) -> None:
+    offered = selects((await (await site.visit(**{"accept-language": language})).get("/new/theseus")).text)
+    for seat in range(4):
+        names = dict(offered[f"option-factions-{seat}"])
+        assert names.pop("") == site.house.pages.texts.say(language, "new.any")
+        assert names == {faction: faction_name(faction, language) for faction in FACTIONS}
+    page = (await (await site.visit(**{"accept-language": language})).get("/new/theseus")).text
+    decks = re.findall(r'name="option-deck" value="(\w+)"( checked)?', page)
+    assert decks == [("level0", ""), ("level1", ""), ("level2", ""), ("random", " checked"), ("picked", "")]
+
+
+@pytest.mark.parametrize(
+    ("picked", "played"),
+    [(["greys", "aliens"], ("greys", "aliens")), (["", "pandora", "marines"], (None, "pandora", "marines"))],
+)
+@pytest.mark.asyncio
+async def test_the_factions_that_were_picked_play_each_in_its_seat(
+    site: Site, picked: list[str], played: tuple[str | None, ...]
+) -> None:
+    """One in the first seat that was left open is drawn by lot among the others, never Pandora."""
+    host = await site.visit()
+    mode = "duel/2" if len(picked) == 2 else "deathmatch/3"
+    seats = {f"seat{seat}": "me" for seat in range(len(picked))}
+    fields = {f"option-factions-{seat}": faction for seat, faction in enumerate(picked)}
+    fields |= {"option-deck": "level1", "option-beginner": "yes"}
+    answer = await host.post("/new/theseus", {"mode": mode, **seats, **fields})
+    record = (await site.room(answer.headers["location"])).record
+    assert record.match is not None
+    assert isinstance(record.match.state, Station)
+    rules = record.match.state.rules
+    assert all(name == wanted for name, wanted in zip(rules.factions, played, strict=True) if wanted is not None)
+    assert len(set(rules.factions)) == len(picked)
+    assert (rules.deck, rules.beginner) == ("level1", True)
 
 
 @pytest.mark.asyncio
@@ -121,7 +161,7 @@ async def test_after_a_refusal_the_form_still_says_what_was_asked_for(site: Site
 def other_game() -> Game:
     options = (
         Option("expansions", "several", ["sand"], ("sand", "snow")),
-        Option("map", "one", "a", ("a", "b", "c", "d", "e")),
+        Option("map", "one", "a", ("a", "b", "c", "d", "e", "f")),
         Option("heroes", "each", [], ("ann", "bob")),
         Option("fast", "flag", False),
     )
@@ -158,6 +198,6 @@ async def test_a_game_of_any_options_has_a_page(site: Site, monkeypatch: pytest.
     facts = site.house.pages.games("en")[0] | {"options": option_facts(other_game(), "en")}
     monkeypatch.setattr(site.house.pages, "games", lambda language: [facts])
     page = (await (await site.visit()).get("/new/neuroshima")).text
-    assert [value for value, _ in selects(page)["option-map"]] == ["a", "b", "c", "d", "e"]
+    assert [value for value, _ in selects(page)["option-map"]] == ["a", "b", "c", "d", "e", "f"]
     assert 'type="checkbox" name="option-expansions-sand" value="yes" checked' in page
     assert 'type="checkbox" name="option-expansions-snow" value="yes">' in page

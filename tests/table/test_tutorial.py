@@ -1,10 +1,13 @@
 """The first game: every step checks what was done, and the whole of it can be played to its end."""
 
+from html import unescape
+
 import pytest
 
 from derelict.core.match import Match
 from derelict.core.text import LANGUAGES
 from derelict.games.neuroshima.tutorial import CHECKS, ENEMY, PUPIL, tutorial
+from derelict.games.theseus.tutorial import tutorial as theseus_tutorial
 from derelict.table.lessons import answer
 from tests.table.site import running, until
 
@@ -63,7 +66,7 @@ async def test_the_first_game_at_the_table(sqlite_url: str) -> None:
     async with running(sqlite_url, workers=1) as site:
         person = await site.visit()
         await person.get("/tutorial")
-        table = (await person.post("/tutorial")).headers["location"]
+        table = (await person.post("/tutorial/neuroshima")).headers["location"]
         room = await site.room(table)
         for number, actions in enumerate(LINE):
             page = (await person.get(table)).text
@@ -75,3 +78,25 @@ async def test_the_first_game_at_the_table(sqlite_url: str) -> None:
                 await until(room, lambda record: record.to_move in (PUPIL, None))
         assert room.record.status == "over"
         assert tutorial().end.en[:30] in (await person.get(table)).text
+
+
+@pytest.mark.asyncio
+async def test_the_first_game_of_theseus_at_the_table(sqlite_url: str) -> None:
+    """The coach goes on with what is done, and the enemy answers by the script."""
+    lesson = theseus_tutorial()
+    async with running(sqlite_url, workers=1) as site:
+        person = await site.visit(**{"accept-language": "fr"})
+        page = (await person.get("/tutorial")).text
+        assert page.index('action="/tutorial/neuroshima"') < page.index('action="/tutorial/theseus"')
+        table = (await person.post("/tutorial/theseus")).headers["location"]
+        room = await site.room(table)
+        assert lesson.step[0].fr in unescape((await person.get(table)).text)
+        for action in ("move control_room.a", "unloading_dock.b"):
+            assert room.record.match is not None
+            assert (await person.act(table, len(room.record.match.actions), action)).status_code == 303
+        assert lesson.step[1].fr in unescape((await person.get(table)).text)
+        for action in ("unloading_dock.w1", "control_room.s2", "spend", "control_room.s2"):
+            assert room.record.match is not None
+            assert (await person.act(table, len(room.record.match.actions), action)).status_code == 303
+        await until(room, lambda record: record.to_move == PUPIL)
+        assert lesson.step[3].fr in unescape((await person.get(table)).text)

@@ -50,10 +50,10 @@ class Person:
         self.sent.append(f"{response.headers}\n{response.text}")
         return response
 
-    def new_table(self, *places: str, mode: str = "duel/2", **fields: str) -> str:
+    def new_table(self, *places: str, game: str = "neuroshima", mode: str = "duel/2", **fields: str) -> str:
         """A table with these in its seats: me, open, easy, medium, hard."""
         seats = {f"seat{seat}": place for seat, place in enumerate(places)}
-        response = self.post("/new/neuroshima", mode=mode, public="yes", **seats, **fields)
+        response = self.post(f"/new/{game}", mode=mode, public="yes", **seats, **fields)
         assert response.status_code == 303, response.text
         return response.headers["location"].removeprefix("/t/")
 

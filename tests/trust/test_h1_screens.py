@@ -23,10 +23,11 @@ from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
 from derelict.table.screen import Screen, Viewer, show
 from tests.toys.peek import GAME as PEEK
+from tests.trust.setups import varied
 from tests.trust.sizes import Size, figure
 
 PAGES = Pages()
-NEUROSHIMA = registry.game("neuroshima")
+NEUROSHIMA, THESEUS = registry.game("neuroshima"), registry.game("theseus")
 
 
 class Titled(Catalogue):
@@ -37,14 +38,13 @@ class Titled(Catalogue):
 
 
 TOY = replace(PEEK, texts=Titled({language: {} for language in ("en", "fr")}))
-"""Peek has what Neuroshima Hex has not: hands that only their owners see."""
+"""Peek has what the others have not: hands that only their owners see."""
 
 
 def begun(game: Game, number: int) -> Record:
     """A table where all seats are taken by different people and the match has begun."""
-    modes = [(mode.name, seats) for mode in game.modes for seats in mode.seats]
-    mode, seats = modes[number % len(modes)]
-    record = Record(game, Terms(game.setup(mode, seats), f"h1 {number}", "player 0"))
+    mode, seats, options = varied(game, number)
+    record = Record(game, Terms(game.setup(mode, seats, **options), f"h1 {number}", "player 0"))
     for seat in range(seats):
         record = after(record, Sat(seat, f"player {seat}", f"Name {seat}"))
     return after(record, Started())
@@ -128,7 +128,7 @@ def compare(game: Game, size: Size) -> tuple[int, int]:
     raise AssertionError("matches never end")
 
 
-@pytest.mark.parametrize("game", [NEUROSHIMA, TOY], ids=["neuroshima", "peek"])
+@pytest.mark.parametrize("game", [NEUROSHIMA, THESEUS, TOY], ids=["neuroshima", "theseus", "peek"])
 def test_h1_and_h4_a_screen_tells_nothing_hidden_by_its_bytes_or_its_size(game: Game) -> None:
     views, worlds = compare(game, Size("H1"))
     assert worlds > views / 2

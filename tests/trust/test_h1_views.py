@@ -14,9 +14,10 @@ from derelict.core.decisions import Decision
 from derelict.core.engine import pending
 from derelict.core.game import Game
 from tests.toys.peek import GAME as PEEK
+from tests.trust.setups import varied
 from tests.trust.sizes import Size, figure
 
-NEUROSHIMA = registry.game("neuroshima")
+NEUROSHIMA, THESEUS = registry.game("neuroshima"), registry.game("theseus")
 
 
 class Betrayed(Exception):
@@ -33,11 +34,10 @@ def seen(game: Game, state: Any, decision: Decision | None, seat: int | None) ->
 def compare(game: Game, size: Size) -> tuple[int, int]:
     """Compare so many views with those of other worlds; how many there were, and how many worlds were others."""
     rng, views, others = Random(1), 0, 0
-    modes = [(mode.name, seats) for mode in game.modes for seats in mode.seats]
     steps = size.steps()
     for number in count():
-        mode, seats = modes[number % len(modes)]
-        match = game.start(mode=mode, seats=seats, seed=number)
+        mode, seats, options = varied(game, number)
+        match = game.start(mode=mode, seats=seats, seed=number, **options)
         while match.decision is not None:
             for seat in (None, *range(seats)):
                 if next(steps, None) is None:
@@ -51,7 +51,7 @@ def compare(game: Game, size: Size) -> tuple[int, int]:
     raise AssertionError("matches never end")
 
 
-@pytest.mark.parametrize("game", [NEUROSHIMA, PEEK], ids=["neuroshima", "peek"])
+@pytest.mark.parametrize("game", [NEUROSHIMA, THESEUS, PEEK], ids=["neuroshima", "theseus", "peek"])
 def test_h1_a_view_is_the_same_in_all_worlds_that_its_seat_cannot_tell_apart(game: Game) -> None:
     views, others = compare(game, Size("H1 views"))
     assert others > views / 2

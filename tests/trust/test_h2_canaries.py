@@ -8,6 +8,8 @@ import json
 from hashlib import blake2b
 from random import Random
 
+import pytest
+
 from derelict.core.match import Match
 from derelict.core.setup import Setup
 from derelict.registry import game
@@ -16,17 +18,19 @@ from tests.trust.server import Server
 from tests.trust.sizes import figure
 
 RUN = 4
-"""So many tiles of a pile in a row are no accident."""
+"""So many tiles of a pile, or cards of a deck, in a row are no accident."""
+PILES = {"neuroshima": "piles", "theseus": "decks"}
+"""What each game keeps in an order that nobody knows."""
 
 
 def secrets_of(server: Server, table: str) -> list[str]:
-    """What nobody may be sent: the seed, the key, and every run of tiles that is still to be drawn."""
+    """What nobody may be sent: the seed, the key, and every run of tiles or cards that is still to be drawn."""
     terms = server.terms(table)
     key = blake2b(f"derelict seed {terms['seed']}".encode(), digest_size=32).hexdigest()
     found = [terms["seed"], key]
-    setup = terms["setup"]
-    match = Match(game("neuroshima"), Setup(**setup), terms["seed"])
-    piles: list[tuple[str, ...]] = getattr(match.state, "piles")  # noqa: B009
+    setup = Setup(**terms["setup"])
+    match = Match(game(setup.game), setup, terms["seed"])
+    piles: list[tuple[str, ...]] = getattr(match.state, PILES[setup.game])
     for pile in piles:
         for first in range(len(pile) - RUN):
             run = pile[first : first + RUN]
@@ -59,9 +63,10 @@ def look_around(person: Person, table: str, number: int) -> None:
     person.get("/healthz")
 
 
-def test_h2_no_secret_is_sent_before_the_end_of_a_match(server: Server) -> None:
+@pytest.mark.parametrize("name", PILES)
+def test_h2_no_secret_is_sent_before_the_end_of_a_match(server: Server, name: str) -> None:
     anna, bert, carl = Person(server, "Anna"), Person(server, "Bert", "fr"), Person(server, "Carl")
-    table = anna.new_table("me", "open")
+    table = anna.new_table("me", "open", game=name)
     bert.do(table, "sit", seat=1)
     assert anna.do(table, "start").status_code == 303
     secrets = secrets_of(server, table)
@@ -95,7 +100,8 @@ def test_h2_no_secret_is_sent_before_the_end_of_a_match(server: Server) -> None:
     cookies = [anna.browser.cookies["derelict"], anna.csrf]
     assert hits([*secrets, *cookies], [log]) == []
     size = sum(len(text) for person in (anna, bert, carl) for text in person.sent)
-    figure("H2", actions=played, secrets=len(secrets), characters=size + len(log), hits=0)
+    counted = {"actions": played, "secrets": len(secrets), "characters": size + len(log)}
+    figure("H2", **{f"{name} {what}": count for what, count in counted.items()}, hits=0)
 
 
 def test_h2_a_planted_secret_is_found(server: Server) -> None:

@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 from derelict import registry
+from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.table.entries import Acted, Sat, Started
 from derelict.table.record import Terms
@@ -19,10 +20,9 @@ from derelict.table.rooms import Room
 from derelict.table.visitors import COOKIE
 from tests.table.controls import faults
 from tests.table.site import Person, Site, running
+from tests.trust.setups import varied
 from tests.trust.sizes import Size, figure
 
-GAME = registry.game("neuroshima")
-MODES = [(mode.name, seats) for mode in GAME.modes for seats in mode.seats]
 EACH_MATCH = 40
 """Positions that are looked at in one match, from all over it."""
 LANGUAGES = ("en", "fr")
@@ -37,8 +37,9 @@ async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
 class Crowd:
     """Four people and a spectator, who speak one language or the other and hold a screen of one shape or the other."""
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: Site, game: Game) -> None:
         self.site = site
+        self.game = game
         self.people: list[Person] = []
         self.ids: list[str] = []
 
@@ -54,9 +55,10 @@ class Crowd:
 
     async def table(self, number: int) -> tuple[Room, list[int]]:
         """A match that begins, and who sits where: seats go round, so that each speaks both languages in turn."""
-        mode, seats = MODES[number % len(MODES)]
-        options = {"extended": True} if seats == 4 and number % 2 else {}
-        terms = Terms(GAME.setup(mode, seats, **options), f"u2 {number}", self.ids[0])
+        mode, seats, options = varied(self.game, number)
+        flags = {option.name: True for option in self.game.options if option.kind == "flag" and seats == 4}
+        setup = self.game.setup(mode, seats, **options, **(flags if number % 2 else {}))
+        terms = Terms(setup, f"u2 {number}", self.ids[0])
         room = await self.site.house.rooms.create(f"table{number}", terms)
         sitting = [(number + seat) % 4 for seat in range(seats)]
         for seat, who in enumerate(sitting):
@@ -70,12 +72,13 @@ def names(match: Match, language: str) -> dict[str, str]:
     decision = match.decision
     assert decision is not None
     view = match.view(decision.seat).state
-    return {option.text: GAME.label(view, decision, option, language) for option in decision.options}
+    return {option.text: match.game.label(view, decision, option, language) for option in decision.options}
 
 
+@pytest.mark.parametrize("name", registry.games())
 @pytest.mark.asyncio
-async def test_u2_every_choice_is_in_the_page_once(site: Site) -> None:
-    crowd, steps, rng = Crowd(site), Size("U2").steps(), Random(2)
+async def test_u2_every_choice_is_in_the_page_once(site: Site, name: str) -> None:
+    crowd, steps, rng = Crowd(site, registry.game(name)), Size("U2").steps(), Random(2)
     await crowd.come()
     counted = dict.fromkeys(("positions", "choices", "drawn", "pages of others"), 0)
     async for room, match, sitting in positions(crowd, rng):
@@ -95,7 +98,7 @@ async def test_u2_every_choice_is_in_the_page_once(site: Site) -> None:
             assert faults(page, {}, LANGUAGES[other % 2]) == [], where(room, match)
             counted["pages of others"] += 1
     assert counted["drawn"] > counted["choices"] / 2
-    figure("U2", **counted, gaps=0)
+    figure("U2", **{f"{name} {what}": count for what, count in counted.items()}, gaps=0)
 
 
 async def positions(crowd: Crowd, rng: Random) -> AsyncIterator[tuple[Room, Match, list[int]]]:

@@ -1,4 +1,4 @@
-"""Who is stronger: two bots over all pairings of armies, each in both seats with the same tiles.
+"""Who is stronger: two bots over all pairings of armies or factions, each in both seats with the same tiles or cards.
 
 python -m derelict.arena.compare greedy random -n 200 --jobs 2
 """
@@ -12,9 +12,15 @@ from derelict import registry
 from derelict.arena.series import Progress, Report, run
 from derelict.core.errors import DerelictError
 from derelict.core.game import Game
+from derelict.core.setup import Option
 
-LINEUP = "armies"
-"""The option that says who plays what, in games that have such a thing."""
+LINEUPS = ("armies", "factions")
+"""The options that say who plays what, in games that have such a thing."""
+
+
+def lineup(game: Game) -> Option | None:
+    """The option of a game that says who plays what."""
+    return next((option for option in game.options if option.name in LINEUPS), None)
 
 
 class Comparison(Struct, frozen=True):
@@ -45,7 +51,8 @@ def compare(
     game: Game, bot_a: str, bot_b: str, n: int, seed: int, jobs: int = 1, progress: Progress | None = None
 ) -> Comparison:
     """Let two bots play `n` matches of a game for two."""
-    vary = LINEUP if any(option.name == LINEUP for option in game.options) else None
+    option = lineup(game)
+    vary = option.name if option is not None else None
     report = run(game, n, [bot_a, bot_b], seed, seats=2, jobs=jobs, progress=progress, rotate=True, vary=vary)
     wins_a, wins_b = report.bot_wins
     return Comparison(bot_a, bot_b, report.games, wins_a, wins_b, report.draws, report.errors, report)

@@ -41,6 +41,8 @@ class Played(Struct, frozen=True):
     decisions: int
     outcome: Outcome | None = None
     failure: Failure | None = None
+    turns: int = 0
+    """How many turns it took, in a game that counts them."""
 
 
 class Report(Struct, frozen=True, kw_only=True):
@@ -99,7 +101,7 @@ def run(
     began = perf_counter()
     played: list[Played] = []
     seconds = 0.0
-    for batch, spent in _batches(game, series, n, jobs):
+    for batch, spent in batches(game, series, n, jobs):
         played.extend(batch)
         seconds += spent
         if progress is not None:
@@ -107,7 +109,7 @@ def run(
     return _report(series, played, seconds, perf_counter() - began)
 
 
-def _batches(game: Game, series: Plan, n: int, jobs: int) -> Iterator[tuple[list[Played], float]]:
+def batches(game: Game, series: Plan, n: int, jobs: int) -> Iterator[tuple[list[Played], float]]:
     """Matches in order, some at a time, with the processor time they took."""
     size = max(1, min(100, n // (jobs * 4)))
     ranges = [range(first, min(first + size, n)) for first in range(0, n, size)]
@@ -146,7 +148,7 @@ def play(game: Game, series: Plan, number: int) -> Played:
             made += 1
     except Exception as fault:
         return Played(fixture, made, failure=Failure(number, fixture.seed, f"{type(fault).__name__}: {fault}"))
-    return Played(fixture, made, state.outcome)
+    return Played(fixture, made, state.outcome, turns=getattr(state, "turn", 0))
 
 
 def _chooser(game: Game, state: State, bot: Bot, seat: int) -> Callable[[Decision], Action]:

@@ -101,6 +101,8 @@ class Game:
 
     is_open: bool = False
     """Whether all seats know the same, so that who shares a screen with others need not cover it between turns."""
+    has_secrets: Callable[[Setup], bool] = field(default=lambda setup: True)
+    """Whether, in a game that is not open, seats may come to know different things in a match set up so."""
     seat_title: Callable[[Any, int, str], str] = field(default=lambda s, seat, language: "")
     """What a seat plays, in a few words; nothing by default."""
     drawing: Drawing = Drawing(plain.scene, plain.overlay, plain.card)

@@ -1,9 +1,12 @@
 """Matches that teach: puzzles and the first game. A lesson has a name, as `puzzle:12` or `tutorial:first`.
 
-They come with Neuroshima Hex so far. The bot that plays the enemy of a lesson has the name of the lesson.
+Puzzles come with Neuroshima Hex so far, a first game with each game named here. The bot that plays the enemy of a
+lesson has the name of the lesson.
 """
 
+from collections.abc import Callable
 from random import Random
+from typing import Any, Protocol
 
 from derelict import bots
 from derelict.core.decisions import Decision
@@ -12,10 +15,23 @@ from derelict.core.state import Outcome
 from derelict.core.view import View
 from derelict.games.neuroshima.puzzles import enemy_answer, puzzle
 from derelict.games.neuroshima.state import State
-from derelict.games.neuroshima.tutorial import tutorial
+from derelict.games.neuroshima.tutorial import tutorial as neuroshima_tutorial
+from derelict.games.theseus.tutorial import tutorial as theseus_tutorial
 
 PUZZLE, TUTORIAL = "puzzle:", "tutorial:"
 FIRST_GAME = "tutorial:first"
+WITH_PUZZLES = ("neuroshima",)
+
+
+class Tutorial(Protocol):
+    """A guided game: where it starts, what the coach says, and what the enemy does."""
+
+    def position(self) -> dict[str, Any]: ...
+    def coach(self, match: Match, language: str) -> str: ...
+    def answer(self, state: Any, decision: Decision) -> str | None: ...
+
+
+TUTORIALS: dict[str, Callable[[], Tutorial]] = {"neuroshima": neuroshima_tutorial, "theseus": theseus_tutorial}
 
 
 def is_teacher(bot: str) -> bool:
@@ -35,8 +51,8 @@ def answer(bot: str, view: View, decision: Decision, seed: int) -> str:
         world = view.guess(Random(seed))
         assert isinstance(world, State)
         return enemy_answer(puzzle(number), world, decision).text
-    assert isinstance(view.state, State)
-    return tutorial().answer(view.state, decision) or bots.make("greedy", seed).choose(view, decision).text
+    scripted = TUTORIALS[view.game.name]().answer(view.state, decision)
+    return scripted or bots.make("greedy", seed).choose(view, decision).text
 
 
 def outcome(lesson: str, match: Match) -> Outcome | None:

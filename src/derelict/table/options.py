@@ -7,7 +7,7 @@ from derelict.core.errors import SetupError
 from derelict.core.game import Game
 from derelict.core.setup import ANY, Option
 
-FEW = 4
+FEW = 5
 """Up to so many values are laid out side by side; more are in a list to open."""
 
 

@@ -22,7 +22,7 @@ from derelict.core.text import Catalogue
 from derelict.table.clock import now
 from derelict.table.commands import LEVELS
 from derelict.table.explaining import asked_rule, explain, rules_of
-from derelict.table.lessons import is_teacher
+from derelict.table.lessons import TUTORIALS, WITH_PUZZLES, is_teacher
 from derelict.table.lists import Summary
 from derelict.table.mutes import chat_facts
 from derelict.table.options import option_facts
@@ -146,9 +146,9 @@ class Pages:
             "prompt": _PROMPT if is_live else self._prompt(record, mine, language, is_covered),
             "rule": Markup(_RULE) if is_live else self._rule(record, player, language),
             "covered": record.to_move if is_covered else None,
-            "shares": len(mine) > 1 and not record.game.is_open and record.status == "playing",
+            "shares": len(mine) > 1 and not record.is_open and record.status == "playing",
             "open_handed": player in record.open_handed,
-            "has_secrets": not record.game.is_open,
+            "has_secrets": not record.is_open,
             "passing": player in record.passing,
             "options": (Markup(_OPTIONS) if is_live else _options(record, drawn, language)) if asked else Markup(),
             "continues": asked and match is not None and match.decision is not None and match.decision.continues,
@@ -356,6 +356,8 @@ def _game_facts(game: Game, language: str) -> dict[str, Any]:
         "name": say(language, "game.name"),
         "about": say(language, "game.about"),
         "cover": _cover(game.name, language),
+        "has_tutorial": game.name in TUTORIALS,
+        "has_puzzles": game.name in WITH_PUZZLES,
         "modes": [
             {
                 "id": mode.name,

@@ -190,10 +190,15 @@ class Record:
         """The seats that belong to a person."""
         return [number for number, seat in enumerate(self.seats) if player is not None and seat.player == player]
 
+    @property
+    def is_open(self) -> bool:
+        """Whether all seats know the same here. A position may hold what its setup does not speak of."""
+        return self.game.is_open or (self.terms.start is None and not self.game.has_secrets(self.terms.setup))
+
     def shares_device(self, player: str | None) -> bool:
         """Whether a person plays several seats whose secrets are covered when the device is handed on."""
         played = [seat for seat in self.seats if player is not None and seat.player == player and seat.bot is None]
-        return len(played) > 1 and not self.game.is_open and player not in self.open_handed
+        return len(played) > 1 and not self.is_open and player not in self.open_handed
 
     def is_covered(self, player: str | None) -> bool:
         """Whether the seat that is asked is one of a person's, and somebody else of those there holds the device."""

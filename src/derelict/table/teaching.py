@@ -4,10 +4,8 @@ from msgspec import Struct
 
 from derelict import registry
 from derelict.core.errors import UnknownOption
-from derelict.core.setup import Setup
 from derelict.games.neuroshima.puzzles import Puzzle, puzzle, puzzles
-from derelict.games.neuroshima.tutorial import tutorial
-from derelict.table.lessons import FIRST_GAME, PUZZLE, puzzle_number
+from derelict.table.lessons import FIRST_GAME, PUZZLE, TUTORIALS, puzzle_number
 from derelict.table.record import Record, Refused, Terms
 
 
@@ -34,20 +32,18 @@ def find_puzzle(number: int) -> Puzzle:
 
 def puzzle_terms(number: int, player: str) -> Terms:
     """A table for one person and one puzzle."""
-    return _terms(player, find_puzzle(number).position(), f"{PUZZLE}{number}")
+    return _terms("neuroshima", player, find_puzzle(number).position(), f"{PUZZLE}{number}")
 
 
-def tutorial_terms(player: str) -> Terms:
-    """A table for one person and the first game."""
-    return _terms(player, tutorial().position(), FIRST_GAME)
+def tutorial_terms(game: str, player: str) -> Terms:
+    """A table for one person and the first game of some game."""
+    if game not in TUTORIALS:
+        raise Refused("not_found")
+    return _terms(game, player, TUTORIALS[game]().position(), FIRST_GAME)
 
 
-def _terms(player: str, start: dict[str, object], lesson: str) -> Terms:
-    return Terms(_duel(), 0, player, public=False, start=start, lesson=lesson)
-
-
-def _duel() -> Setup:
-    return registry.game("neuroshima").setup(seats=2)
+def _terms(game: str, player: str, start: dict[str, object], lesson: str) -> Terms:
+    return Terms(registry.game(game).setup(seats=2), 0, player, public=False, start=start, lesson=lesson)
 
 
 def coach(record: Record, language: str) -> Coach | None:
@@ -57,7 +53,8 @@ def coach(record: Record, language: str) -> Coach | None:
         return None
     number, is_over = puzzle_number(lesson), ended is not None
     if number is None:
-        return Coach("tutorial", tutorial().coach(match, language), is_over=is_over, is_passed=is_over)
+        said = TUTORIALS[record.game.name]().coach(match, language)
+        return Coach("tutorial", said, is_over=is_over, is_passed=is_over)
     chosen = puzzle(number)
     is_passed = ended is not None and 0 in ended.winners
     later = next((one.number for one in puzzles() if one.number > number), None)

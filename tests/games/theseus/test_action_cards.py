@@ -24,7 +24,8 @@ def test_a_duplicated_armory_gives_its_number_twice() -> None:
 @rule("T-174", "T-11")
 def test_an_infirmary_heals_up_to_twenty() -> None:
     cards = ["scientists.infirmary upgrades=2"]
-    assert stop_in_control_room("scientists", "aliens", cards, life=[12, 20]).life("scientists") == 15
+    healed = value("scientists.infirmary") + 2
+    assert stop_in_control_room("scientists", "aliens", cards, life=[9, 20]).life("scientists") == 9 + healed
     assert stop_in_control_room("scientists", "aliens", cards, life=[19, 20]).life("scientists") == 20
 
 

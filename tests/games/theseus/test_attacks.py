@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.theseus.cards.stage import number
 from tests.games.theseus.table import station
 from tests.marks import rule
 
@@ -78,13 +79,13 @@ def test_a_burst_repeats_the_attacks_of_one_unit() -> None:
     assert table.life("aliens") == 20 - 3 * 2
 
 
-@rule("T-152", "T-153")
-def test_camouflage_wounds_in_an_assault_without_being_a_unit() -> None:
+@rule("T-152")
+def test_each_camouflage_wounds_in_an_assault_where_no_alien_stands() -> None:
     units = ["alien laboratory.a", "alien alien_nest.a", "scientist control_room.a", "scientist workshop.a"]
     slots = {"control_room.s1": "aliens.camouflage", "control_room.s3": "aliens.camouflage"}
     table = station("aliens", "scientists", units=units, slots=slots)
     table.play("move laboratory.a corridors.a")
-    assert table.life("scientists") == 18
+    assert table.life("scientists") == 20 - 2 * number("aliens.camouflage")
 
 
 @rule("T-46")

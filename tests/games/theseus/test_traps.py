@@ -46,7 +46,7 @@ def test_a_duplication_copies_no_diagonal_neighbour_and_no_other_duplication() -
     units = ["scientist workshop.a", "scientist laboratory.a"]
     table = station("scientists", "aliens", units=units, slots=slots)
     table.play("move workshop.a alien_nest.a")
-    assert table.life("scientists") == 18, "the Hive, and one Duplication beside it"
+    assert table.life("scientists") == 20 - 2 * value("aliens.hive"), "the Hive, and one Duplication beside it"
 
 
 @rule("T-85", "T-120")

@@ -11,7 +11,7 @@ from derelict.games.theseus.invariants import check
 from derelict.games.theseus.position import read, write
 from derelict.games.theseus.reasons import reason
 from derelict.games.theseus.rules.frames import FRAMES
-from derelict.games.theseus.setup import MODES, OPTIONS, begin, lineups
+from derelict.games.theseus.setup import MODES, OPTIONS, begin, has_secrets, lineups
 from derelict.games.theseus.state import State
 from derelict.games.theseus.view import fill, hide
 from derelict.games.theseus.wording import TEXTS, label, prompt, seat_title, sentence
@@ -45,6 +45,7 @@ GAME = Game(
     prompt=prompt,
     label=label,
     seat_title=seat_title,
+    has_secrets=has_secrets,
     write=write,
     read=read,
     lineups=lineups,

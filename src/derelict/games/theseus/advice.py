@@ -18,6 +18,7 @@ from derelict.games.theseus.advice_cards import (
 from derelict.games.theseus.advice_lines import Line, lines
 from derelict.games.theseus.advice_moves import Prospects
 from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.rules.preparing import PlaceUnit
 from derelict.games.theseus.rules.scoring import FULL
 from derelict.games.theseus.rules.turns import WhichUnit
 from derelict.games.theseus.state import SPACE, State
@@ -39,6 +40,8 @@ NEXT = 0.9
 """How much the best move counts of who moves next."""
 LATER = 0.4
 """The same of the others."""
+LATER_PANDORA = 0.9
+"""The same of Pandora, which has no cards to prepare anything else with."""
 CHOICE = 0.15
 """How much it counts to have a second good move."""
 READY = 0.2
@@ -47,8 +50,13 @@ WAITING = 5.0
 """For how many turns of its use a card in a waiting place counts."""
 UNDRAWN = 0.8
 """What a card still in the deck is worth, until half of the match is over."""
+WITHOUT_CARDS = 14.0
+"""What Pandora has instead of cards that bring something."""
+EXPOSED = 1.0
+"""What it costs to stand beside an enemy while others still place units: who places later chooses the fight."""
 DRIFTING = -1.3
-EMBRYO = 1.4
+SMALL = {"minor_alien": 1.5, "runner": 1.2, "catcher": 2.0, "warrior": 2.8}
+"""What a small unit is worth with most of the match ahead."""
 UPGRADED = {"marine": 1.7, "alien": 2.4, "scientist": 2.0, "grey": 2.4, "creature": 1.7}
 """What the upgraded side of a unit is worth with most of the match ahead."""
 UPGRADED_EMBRYO = 0.8
@@ -97,16 +105,22 @@ def side_scores(s: State, left: float) -> list[float]:
     prospects = Prospects(s, future)
     scores = [0.0] * (max(rules.sides) + 1)
     mover = _next_player(s)
-    for player, side in enumerate(rules.sides):
+    placing = not s.turn and any(isinstance(frame, PlaceUnit) for frame in s.stack)
+    for player, (side, name) in enumerate(zip(rules.sides, rules.factions, strict=True)):
         scores[side] += _standing(s, player)
         moves = prospects.moves(player)
-        if moves:
-            scores[side] += (NEXT if player == mover else LATER) * moves[0]
+        if placing:
+            scores[side] -= EXPOSED * sum(
+                prospects.enemies[side][s.where[unit] >> 2] for unit in rules.units_of[player] if s.where[unit] >= 0
+            )
+        elif moves:
+            later = LATER_PANDORA if name == "pandora" else LATER
+            scores[side] += (NEXT if player == mover else later) * moves[0]
             if len(moves) > 1:
                 scores[side] += CHOICE * moves[1]
         scores[side] += READY * future * prospects.assaults[player]
         scores[side] += _units(s, player, future)
-        scores[side] += UNDRAWN * len(s.decks[player])
+        scores[side] += future * WITHOUT_CARDS if name == "pandora" else UNDRAWN * len(s.decks[player])
     for sector, by_side in prospects.promises.items():
         if not by_side:
             continue
@@ -155,9 +169,8 @@ def _units(s: State, player: int, future: float) -> float:
         if room < SPACE:
             continue
         kind = rules.units[unit]
-        small = kind not in UPGRADED
-        if small:
-            value += EMBRYO * future
+        small = SMALL.get(kind, 0.0)
+        value += small * future
         if room == SPACE:
             value += DRIFTING
         if s.upgraded >> unit & 1:

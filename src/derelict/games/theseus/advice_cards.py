@@ -61,6 +61,8 @@ STANDING: dict[type[Word], float] = {
     words.Teleport: 0.12,
 }
 """What a card brings in a turn by being there, for each of its number."""
+MOST_FARTHER = 2
+"""Going still farther is worth nothing more."""
 DUPLICATION = 0.05
 """The same for a Duplication, beside what it copies."""
 ONCE: dict[type[Word], float] = {words.Wound: 0.75, words.WoundAll: 0.8}
@@ -95,7 +97,7 @@ class Promise:
         self.lasting = 0.0
         """What the cards bring in a turn, if stops are as frequent as usual in the sector."""
         self.seen = 0.0
-        """What they would bring by stops of the owner in every turn there, beyond what is usual: in one's own sector."""
+        """What every stop of the owner brings."""
         self.once = 0.0
         """What cards of a single use bring in all."""
 
@@ -150,12 +152,14 @@ def _add(promise: Promise, board: Board, card: Card, times: int) -> None:
                 promise.per_enemy += amount
             continue
         if sort in STANDING:
-            promise.lasting += STANDING[sort] * amount
+            promise.lasting += STANDING[sort] * min(amount, MOST_FARTHER if isinstance(word, words.Farther) else amount)
             continue
         usual = USUAL[sort] * amount
         if kind.type == "trap":
             ready = 1.0 if kind.data.armed or card.armed else 0.5
-            harm = usual if not isinstance(word, words.Record) else max(0.0, min(usual, 0.9 * (word.most - card.points)))
+            harm = (
+                usual if not isinstance(word, words.Record) else max(0.0, min(usual, 0.9 * (word.most - card.points)))
+            )
             promise.lasting += ready * ENEMY_STOPS[action] * usual
             if ready == 1.0:
                 promise.stop += harm

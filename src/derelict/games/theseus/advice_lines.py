@@ -80,7 +80,9 @@ def _plans(s: State, option: Action) -> list[Line]:
     kind = s.waiting[option.spot - WAITING_SPOT]
     if not kind or s.waiting_side(option.spot - WAITING_SPOT) != s.rules.sides[s.player] or CARDS[kind].is_instant:
         return [(option,)]
-    return [(option, At(slot + SLOT_SPOT)) for slot in best_slots(s, kind, legal_slots(s, s.rules.sides[s.player]))[:SLOTS]]
+    return [
+        (option, At(slot + SLOT_SPOT)) for slot in best_slots(s, kind, legal_slots(s, s.rules.sides[s.player]))[:SLOTS]
+    ]
 
 
 def best_slots(s: State, kind: str, slots: tuple[int, ...]) -> list[int]:
@@ -102,5 +104,7 @@ def _fit(s: State, kind: str, slot: int) -> float:
         return value + 8 * sum(VALUES[other.kind] for other in own if other.data.is_copied)
     value += 4 * VALUES[kind] * sum(other.data.type == "duplication" for other in own)
     if card.type == "trap":
-        return value + 10 * VALUES[kind] * (ENEMY_STOPS[action] + (0.0 if home or action != "faction_base" else 0.1)) / 0.2
+        return (
+            value + 10 * VALUES[kind] * (ENEMY_STOPS[action] + (0.0 if home or action != "faction_base" else 0.1)) / 0.2
+        )
     return value + 10 * VALUES[kind] * (OWN_STOPS[action] + (0.1 if home else 0.0)) / 0.2

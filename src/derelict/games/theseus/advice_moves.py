@@ -24,7 +24,7 @@ EJECTION = 1.2
 """What it is worth to throw an enemy unit out."""
 DISPLACED = -1.0
 """What it costs to throw out one's own."""
-HATCHING = 1.4
+HATCHING = 2.0
 RETURN = -0.3
 """What it is worth to bring a unit back from Space: the unit itself counts elsewhere."""
 
@@ -100,7 +100,7 @@ class Prospects:
             return 0.0
         rooms, best = s.rooms, 0
         for room in SECTOR_ROOMS[sector]:
-            if full or rooms[room] < 0:
+            if full or rooms[room] < 0 or rooms[room] == unit:
                 found = 0
                 for near in REACH[room]:
                     other = rooms[near]

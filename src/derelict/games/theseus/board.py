@@ -100,26 +100,29 @@ class Works:
         board = self.board
         first = FIRST_SLOT[board.sector]
         active = self._active()
+        own: dict[int, tuple[int, ...]] = {}
+        copies = any(card is not None and card.data.type == "duplication" for card in board.cards)
         for i, card in enumerate(board.cards):
             if card is None or card.owner == NOBODY:
                 continue
             if i != board.blocked:
-                self.own = {**self.own, card.side: (*self.own.get(card.side, ()), first + i)}
+                own[card.side] = (*own.get(card.side, ()), first + i)
             if card.embryo >= 0:
                 self.borrowed = (*self.borrowed, i)
             if active[i]:
-                self.times[i] = self._copies(i, card, active)
+                self.times[i] = self._copies(i, card, active) if copies else 1
                 self._add(i, card)
+        self.own = own
         self.assists = bool(self.fiercer or self.wiser_attacks or self.bursts or self.lurkers or self.shelters)
 
     def _active(self) -> list[bool]:
         """Cards that are neither blocked nor switched off by an enemy card."""
         board = self.board
-        active = [
-            card is not None and card.owner != NOBODY and i != board.blocked for i, card in enumerate(board.cards)
-        ]
+        active = [card is not None and card.owner != NOBODY for card in board.cards]
+        if board.blocked >= 0:
+            active[board.blocked] = False
         for i, card in enumerate(board.cards):
-            if card is not None and active[i] and card.data.effects[:1] == (words.Suppress(),):
+            if card is not None and active[i] and card.data.suppresses:
                 for j, other in enumerate(board.cards):
                     if other is not None and other.side != card.side:
                         active[j] = False

@@ -69,6 +69,7 @@ def write(s: State) -> dict[str, Any]:
         outcome=s.outcome,
     )
     data: dict[str, Any] = msgspec.to_builtins(position)
+    data["game"] = "theseus"
     return data
 
 

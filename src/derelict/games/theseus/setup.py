@@ -6,7 +6,7 @@ from typing import Any
 
 from derelict.core.chance import Chance
 from derelict.core.errors import UnknownOption
-from derelict.core.setup import Mode, Option, Setup
+from derelict.core.setup import ANY, Mode, Option, Setup
 from derelict.games.theseus.board import Board
 from derelict.games.theseus.content.cards import FACTIONS
 from derelict.games.theseus.rules.preparing import Prepare, arrange
@@ -16,7 +16,7 @@ from derelict.games.theseus.station import COUNT, ROOMS, SECTORS, WAITING
 
 MODES = (Mode("duel", (2,)), Mode("deathmatch", (3, 4)), Mode("teams", (4,)))
 OPTIONS = (
-    Option("factions", "several", [], tuple(FACTIONS)),
+    Option("factions", "each", [], tuple(FACTIONS)),
     Option("deck", "one", "random", ("level0", "level1", "level2", "random", "picked")),
     Option("beginner", "flag", False),
 )
@@ -98,15 +98,22 @@ def units_of_match(factions: tuple[str, ...], standard: int) -> tuple[tuple[str,
     return tuple(kind for kind, _ in units), tuple(player for _, player in units)
 
 
-def _factions(named: list[str], count: int, chance: Chance) -> tuple[str, ...]:
+def _factions(chosen: list[str], count: int, chance: Chance) -> tuple[str, ...]:
     """Every faction takes part once. Pandora plays only if it is named."""
-    if len(named) > count:
-        text = f"{len(named)} factions were named, but only {count} take part"
-        raise UnknownOption(text, "factions", named=len(named), seats=count)
+    if len(chosen) > count:
+        text = f"{len(chosen)} factions were named, but only {count} take part"
+        raise UnknownOption(text, "factions", named=len(chosen), seats=count)
+    named = [faction for faction in chosen if faction != ANY]
     twice = [faction for faction, times in Counter(named).items() if times > 1]
     if twice:
         text = f"{twice[0]} is named twice; all factions of a match are different"
         raise UnknownOption(text, "twice", faction=twice[0])
     others = [faction for faction in FACTIONS if faction not in named and faction != PANDORA]
     chance.shuffle(others)
-    return (*named, *others[: count - len(named)])
+    lot = iter(others)
+    return tuple(next(lot) if faction == ANY else faction for faction in (*chosen, *[ANY] * (count - len(chosen))))
+
+
+def has_secrets(setup: Setup) -> bool:
+    """Only who picks a deck by hand knows something that the others do not."""
+    return bool(setup.options["deck"] == "picked")

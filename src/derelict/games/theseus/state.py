@@ -9,7 +9,7 @@ from derelict.core import state as core
 from derelict.core.frames import AnyFrame
 from derelict.games.theseus.board import Board, Card
 from derelict.games.theseus.content.cards import CARDS, FACTIONS, UNITS
-from derelict.games.theseus.station import COUNT, FIRST_SLOT, SECTOR_ROOMS, SLOT_SECTOR, SLOTS, WAITING_OF
+from derelict.games.theseus.station import COUNT, FIRST_SLOT, SECTOR_ROOMS, SLOT_SECTOR, SLOTS
 
 ModeName = Literal["duel", "deathmatch", "teams"]
 DeckName = Literal["level0", "level1", "level2", "random", "picked"]
@@ -194,9 +194,6 @@ class State(core.State, kw_only=True):
         if 0 <= place < SLOTS:
             board = self.boards[SLOT_SECTOR[place]]
             self.boards[board.sector] = Board(board.sector, board.cards, place - FIRST_SLOT[board.sector])
-
-    def waiting_in(self, sector: int) -> tuple[int, ...]:
-        return WAITING_OF[sector]
 
     def waiting_side(self, place: int) -> int:
         """The side whose card waits in a place."""

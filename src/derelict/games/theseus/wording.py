@@ -99,6 +99,9 @@ def label(s: State, decision: Decision, action: Action, language: str) -> str:
     """An option as a button would say it."""
     facts: dict[str, Any] = {}
     match action:
+        case actions.At(spot) if decision.prompt == "which_enemy":
+            name, way = thing_at(s, spot, language), describe_way(s, spot, language)
+            return TEXTS.say(language, "draw.explained", name=name, text=way)
         case actions.At(spot):
             facts["spot"] = thing_at(s, spot, language)
         case actions.Move(room):

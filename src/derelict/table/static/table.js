@@ -16,6 +16,7 @@ const cards = new Cards(table, board, tell);
 let answered = null;
 let wasAsked = Boolean(ask.querySelector(".prompt.yours"));
 let isPlaying = false;
+let revealed = null;
 
 const beats = new Beats({
   whole(screen) {
@@ -75,6 +76,16 @@ function showParts(screen) {
   if (screen.is_asked && !wasAsked) ring();
   wasAsked = screen.is_asked;
   answered = null;
+  if (screen.is_asked && screen.number !== revealed) reveal(screen.number);
+}
+
+// On a picture higher than the screen, some of what can be chosen is in sight; who reads below it is left in peace.
+function reveal(number) {
+  revealed = number;
+  const [marks, end] = [scene.choices(), ask.getBoundingClientRect().top];
+  const isSeen = (mark) => { const { top, bottom } = mark.getBoundingClientRect(); return top >= 0 && bottom <= end; };
+  if (!TALL.matches || board.getBoundingClientRect().bottom < innerHeight / 2 || marks.some(isSeen)) return;
+  marks[0]?.scrollIntoView({ block: "center" });
 }
 
 function showPart(part, html) {

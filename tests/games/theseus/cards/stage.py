@@ -11,8 +11,9 @@ of the scene may be named without their sector: `"alien b"`, `{"s1": "marines.fi
 from collections.abc import Mapping
 from typing import Any
 
-from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.content.cards import CARDS, FACTIONS
 from derelict.games.theseus.setup import units_of_match
+from derelict.games.theseus.station import SECTOR, SECTORS
 from tests.games.theseus.table import Table, station
 
 HOME = {"marines": "unloading_dock", "aliens": "alien_nest", "scientists": "laboratory", "greys": "grey_wreck"}
@@ -81,6 +82,21 @@ def settle(table: Table) -> Table:
     while table.prompt not in QUESTIONS_OF_TURN:
         table.play(next((text for text in table.options if text not in ("pass", "no")), table.options[0]))
     return table
+
+
+def decline(table: Table) -> Table:
+    """Answer what cards ask by doing as little as they allow, until the turn goes on."""
+    while table.prompt not in QUESTIONS_OF_TURN:
+        table.play("pass" if "pass" in table.options else table.options[0])
+    return table
+
+
+def full_station(own: str, others: str) -> dict[str, str]:
+    """A card in every slot of a station of two: one own card, and cards of the other faction in all the rest."""
+    sectors = ("corridors", "workshop", "control_room", HOME[own.split(".")[0]], HOME[others])
+    names = [f"{sector}.s{slot + 1}" for sector in sectors for slot in range(len(SECTORS[SECTOR[sector]].slots))]
+    cards = [kind for kind in FACTIONS[others].deck if not CARDS[kind].is_instant]
+    return dict(zip(names, (own, *cards), strict=False))
 
 
 def held(card: str, embryo: str, *factions: str, which: int = 0) -> str:

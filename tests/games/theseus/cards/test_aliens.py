@@ -4,7 +4,7 @@ import pytest
 
 from derelict.games.theseus.content.cards import TOKENS, UNITS
 from derelict.games.theseus.events import AssaultLaunched, Ejected, LightningAssault, Resolved
-from tests.games.theseus.cards.stage import cross, launch, number, settle, visit
+from tests.games.theseus.cards.stage import cross, decline, full_station, launch, number, settle, visit
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
 
@@ -188,7 +188,7 @@ def test_a_minor_alien_is_never_upgraded() -> None:
 @rule("T-157", "T-38", "T-43")
 def test_a_minor_alien_can_be_wounded_ejected_and_comes_back_from_space() -> None:
     units = ["minor_alien b", "alien c", "alien d"]
-    table = visit("marines", "aliens", {"s2": "aliens.incubator"}, *units, "minor_alien a", up=True)
+    table = visit("marines", "aliens", {}, *units, "minor_alien a", up=True)
     table.play("alien_nest.b", "pass")
     assert table.space() == ["minor_alien"]
     assert "space minor_alien" in table.options
@@ -370,11 +370,13 @@ def test_crawlers_switch_off_at_once_when_the_malfunction_token_is_lifted() -> N
 @rule("T-163")
 def test_a_card_installed_beside_crawlers_later_is_switched_off_too() -> None:
     table = station(
-        "scientists", "aliens", units=["scientist workshop.a", "scientist corridors.a", "alien alien_nest.b"],
+        "scientists", "aliens",
+        units=["scientist workshop.a", "scientist corridors.a", "alien control_room.a", "alien alien_nest.b"],
         slots={"laboratory.s1": "aliens.crawlers"}, waiting={"alien_nest.w1": "scientists.camera"},
     )  # fmt: skip
     table.play("move workshop.a", "alien_nest.a", "alien_nest.w1", "laboratory.s2")
-    assert table.state.boards[5].works.stops == ()
+    table.play("move control_room.a", "laboratory.b")
+    assert table.card("laboratory.s2").points == 0
 
 
 @rule("T-163", "T-100", "T-96", "T-81")
@@ -506,9 +508,9 @@ def test_no_unit_makes_a_phantom_attack_twice_in_a_turn_with_its_extra_turns() -
 def test_a_unit_of_a_phantom_attack_still_attacks_in_an_assault() -> None:
     cards = {"s1": "aliens.phantom_attack", "s2": "aliens.assault"}
     table = visit("aliens", "scientists", cards, "scientist b", up=True)
-    table.play("laboratory.s1", "laboratory.a")
+    table = settle(table)
     assert table.life("scientists") == 18
-    assert [event.card for event in table.events(Resolved)] == ["aliens.phantom_attack", "aliens.assault"]
+    assert sorted(event.card for event in table.events(Resolved)) == ["aliens.assault", "aliens.phantom_attack"]
 
 
 @rule("T-168", "T-47")
@@ -654,11 +656,21 @@ def test_a_shaft_that_could_move_nothing_cannot_be_played() -> None:
     assert "play shaft" not in with_shaft({"workshop.s1": "scientists.camera"}).options
 
 
-@rule("T-73", "T-171", "T-109")
-def test_a_shaft_moves_a_card_from_under_a_duplication_to_its_new_neighbours() -> None:
-    table = with_shaft({"workshop.s1": "aliens.tentacles", "laboratory.s2": "aliens.duplication"})
-    table.play("play shaft", "workshop.s1", "laboratory.s1")
-    assert table.state.boards[5].works.times[0] == 2
+@rule("T-112", "T-171")
+def test_a_shaft_without_an_empty_slot_cannot_be_played() -> None:
+    slots = full_station("aliens.hive", "scientists")
+    assert "play shaft" not in with_shaft(slots).options
+    del slots["workshop.s1"]
+    assert "play shaft" in with_shaft(slots).options
+
+
+@rule("T-117", "T-171")
+def test_a_card_that_a_shaft_brings_beside_a_duplication_is_copied_there() -> None:
+    units = ["alien workshop.a upgraded", "alien alien_nest.d upgraded", "scientist laboratory.b"]
+    slots = {"corridors.s1": "aliens.assault", "laboratory.s2": "aliens.duplication"}
+    table = station("aliens", "scientists", units=units, slots=slots, hands=[["aliens.shaft"], []])
+    table.play("play shaft", "corridors.s1", "laboratory.s1", "move workshop.a", "laboratory.a")
+    assert table.life("scientists") == 18
 
 
 @rule("T-73", "T-171")
@@ -676,8 +688,8 @@ def test_an_action_card_that_a_shaft_moves_within_its_sector_is_not_resolved_aga
 def test_an_action_card_that_a_shaft_brings_into_the_sector_is_resolved_there() -> None:
     cards = {"s2": "aliens.phantom_attack", "workshop.s1": "aliens.assault"}
     table = visit("aliens", "scientists", cards, "scientist b", up=True, hands=[["aliens.shaft"], []])
-    table.play("play shaft", "workshop.s1", "laboratory.s1", "laboratory.s1", "pass")
-    assert table.life("scientists") == 19
+    table.play("play shaft", "workshop.s1", "laboratory.s1")
+    assert decline(table).life("scientists") == 19
 
 
 @rule("T-73", "T-204")
@@ -688,6 +700,4 @@ def test_a_card_installed_where_a_resolved_one_was_moved_away_is_resolved_too() 
     table = visit("aliens", "scientists", cards, "scientist b", up=True, hands=hands, decks=decks)
     table.play("laboratory.s1", "play shaft", "laboratory.s1", "workshop.s1")
     table.play("play unexpected_reinforcement", "laboratory.s1")
-    assert "laboratory.s1" in table.options
-    table.play("laboratory.s1", "pass")
-    assert table.life("scientists") == 18
+    assert decline(table).life("scientists") == 18

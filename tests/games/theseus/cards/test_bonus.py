@@ -2,7 +2,7 @@
 
 from derelict.games.theseus.content.cards import BONUS_DECK, CARDS
 from derelict.games.theseus.events import BonusTaken, Played
-from tests.games.theseus.cards.stage import cross, launch, number, visit
+from tests.games.theseus.cards.stage import cross, decline, full_station, launch, number, visit
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
 
@@ -77,15 +77,13 @@ def test_a_reinforcement_cannot_be_played_with_an_empty_deck() -> None:
 
 @rule("T-205", "T-112")
 def test_a_reinforcement_cannot_be_played_without_an_empty_slot() -> None:
-    cards = [*["aliens.camouflage"] * 5, *["aliens.assault"] * 3, "aliens.tentacles", "aliens.incubator"]
-    cards += [*["scientists.camera"] * 5, *["scientists.infirmary"] * 3]
-    cards += [*["scientists.small_laboratory"] * 3]
-    names = [f"{sector}.s{slot}" for sector, count in (("corridors", 5), ("workshop", 5), ("control_room", 3),
-             ("alien_nest", 4), ("laboratory", 4)) for slot in range(1, count + 1)]  # fmt: skip
-    slots = dict(zip(names, cards, strict=True))
-    decks = [["aliens.hive"], ["scientists.detonation"]]
+    slots = full_station("aliens.assault", "scientists")
+    decks = [["aliens.hive"], []]
     assert "play unexpected_reinforcement" not in holding(REINFORCEMENT, slots=slots, decks=decks).options
-    del slots["corridors.s1"]
+    decks = [["aliens.shaft"], []]
+    assert "play unexpected_reinforcement" in holding(REINFORCEMENT, slots=slots, decks=decks).options, "an Instant"
+    del slots["workshop.s1"]
+    decks = [["aliens.hive"], []]
     assert "play unexpected_reinforcement" in holding(REINFORCEMENT, slots=slots, decks=decks).options
 
 
@@ -95,7 +93,7 @@ def test_an_action_card_that_a_reinforcement_brings_into_the_sector_is_resolved_
         "aliens", "scientists", {"s1": "aliens.phantom_attack"}, "scientist b", up=True, hands=[[REINFORCEMENT], []],
         decks=[["aliens.hive", "aliens.assault"], ["scientists.camera"]],
     )  # fmt: skip
-    table.play("play unexpected_reinforcement", "laboratory.s4", "laboratory.s4", "pass")
+    decline(table.play("play unexpected_reinforcement", "laboratory.s4"))
     assert table.life("scientists") == 19
 
 

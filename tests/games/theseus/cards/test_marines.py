@@ -3,7 +3,7 @@
 import pytest
 
 from derelict.games.theseus.content.cards import TOKENS
-from derelict.games.theseus.events import AssaultLaunched, Attacked, Cancelled, LightningAssault, Sheltered, Sprung
+from derelict.games.theseus.events import AssaultLaunched, Cancelled, LightningAssault, Sheltered, Sprung
 from tests.games.theseus.cards.stage import cross, launch, number, settle, visit
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -504,11 +504,13 @@ def test_each_further_burst_gives_one_more_repetition(second: str) -> None:
 
 @rule("T-148")
 def test_two_bursts_may_go_to_two_units() -> None:
-    table = launch("marines", "aliens", {"s1": "marines.burst", "s2": "marines.burst"}, "marine b", "alien c")
-    assert table.prompt == "which_again"
-    table.play("corridors.a", "corridors.b")
-    assert [event.unit.room for event in table.events(Attacked)] == [0, 1, 0, 1]
-    assert table.life("aliens") == 20 - 4
+    units = ["alien control_room.a", "marine control_room.b upgraded", "alien control_room.c", "marine control_room.d"]
+    slots = {"control_room.s1": "marines.burst", "control_room.s3": "marines.burst"}
+    table = station("marines", "aliens", units=["marine alien_nest.a", *units], slots=slots)
+    table.play("move alien_nest.a", "corridors.a")
+    assert (table.prompt, table.options) == ("which_again", ["control_room.b", "control_room.d"])
+    table.play("control_room.b", "control_room.d")
+    assert table.life("aliens") == 20 - 2 * (2 + 1)
 
 
 @rule("T-148")

@@ -129,14 +129,9 @@ def test_nothing_hatches_where_an_embryo_stops(kind: str) -> None:
 
 @rule("T-240", "T-71")
 def test_hatching_comes_after_the_action_cards() -> None:
-    units = ["creature corridors.a", "creature alien_nest.d", "alien workshop.a", "alien workshop.b"]
-    slots = {"control_room.s1": held("aliens.phantom_attack", "catcher", "pandora", "aliens"),
-             "control_room.s2": held("aliens.assault", "catcher", "pandora", "aliens", which=1)}  # fmt: skip
-    table = pandora(*units, "warrior workshop.c", enemy="aliens", slots=slots)
-    table.play("move corridors.a", "control_room.a")
-    assert table.prompt == "which_action"
-    table.play("control_room.s2", "pass")
-    assert table.prompt == "which_embryo"
+    table = arrive("creature", {"s1": held("marines.armory", "catcher", *MARINES)})
+    assert table.stock("pandora") == number("marines.armory")
+    assert table.play("go on").prompt == "which_embryo"
 
 
 @rule("T-240")
@@ -172,6 +167,14 @@ def test_an_embryo_on_a_card_is_not_in_the_reserve() -> None:
     out = [*["runner space"] * 4, "catcher space", "catcher reserve", *["warrior space"] * 4]
     card = held("marines.fire", "catcher", *MARINES, which=1)
     assert not arrive("creature", {"workshop.s1": card}, *out).events(Hatched)
+
+
+@rule("T-242", "T-244")
+def test_who_hatches_is_an_embryo_of_the_reserve_and_not_one_that_lies_on_a_card() -> None:
+    table = arrive("creature", {"workshop.s1": held("marines.fire", "catcher", *MARINES)})
+    table.play("hatch catcher", "control_room.b")
+    assert table.unit("control_room.b") != table.card("workshop.s1").embryo
+    assert lying(table, "workshop.s1") == "catcher"
 
 
 @rule("T-242", "T-44")
@@ -497,8 +500,7 @@ def test_assaults_and_phantom_attacks_that_pandora_holds_are_made_by_its_units()
              "control_room.s2": held("aliens.assault", "catcher", "pandora", "aliens", which=1)}  # fmt: skip
     units = ["creature corridors.a", "warrior workshop.a", "alien control_room.b", "alien workshop.b"]
     table = pandora(*units, enemy="aliens", slots=slots, home="alien_nest").play("move corridors.a", "control_room.a")
-    table.play("control_room.s1")
-    assert sorted(table.options) == ["control_room.a", "pass", "workshop.a"]
+    assert (table.prompt, sorted(table.options)) == ("which_attacker", ["control_room.a", "pass", "workshop.a"])
     table.play("workshop.a")
     assert table.life("aliens") == 20 - 1 - 2
 
@@ -527,6 +529,17 @@ def test_the_enemies_keep_the_action_of_a_neutral_sector_that_is_pandoras() -> N
     table.play("move corridors.a", "control_room.a")
     assert table.malfunction == "workshop.s1"
     assert table.stock("marines") == 0, "the token is for Pandora"
+
+
+@rule("T-252", "T-254")
+def test_in_a_neutral_sector_of_its_own_pandora_cleans_nothing_up() -> None:
+    units = ["creature workshop.a", "creature unloading_dock.a", "marine corridors.b"]
+    slots = {"corridors.s1": "marines.armory", "corridors.s2": held("marines.fire", "catcher", *MARINES)}
+    table = pandora(*units, home="corridors", slots=slots).play("move workshop.a", "corridors.a")
+    assert (table.prompt, table.options) == ("both_actions", ["token", "corridors"])
+    table.play("token")
+    assert table.stock("pandora") == 1
+    assert table.at("corridors.s1") == "marines.armory"
 
 
 @rule("T-253", "T-249")

@@ -328,6 +328,12 @@ def test_a_camera_with_two_points_beside_a_duplication_gives_four() -> None:
     assert table.card("alien_nest.s1").points == 0
 
 
+@rule("T-181", "T-172")
+def test_a_duplication_doubles_what_archives_add_to_a_camera() -> None:
+    cards = {"s3": "scientists.archives", "s1": "scientists.camera points=2", "s2": "scientists.duplication"}
+    assert visit("scientists", "aliens", cards).knowledge("scientists") == 2 * (2 + ARCHIVES)
+
+
 @rule("T-182")
 def test_a_duplication_records_nothing_itself() -> None:
     cards = {"s1": "scientists.camera", "s2": "scientists.duplication"}

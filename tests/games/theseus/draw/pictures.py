@@ -77,6 +77,4 @@ def touch(item: Item, scene: Scene) -> float:
 
 def after(new: Scene, old: Scene) -> Scene:
     """A scene with the ids of an earlier one for things that stayed or moved."""
-    step: Any = new.after(old)
-    scene: Scene = getattr(step, "scene", step)
-    return scene
+    return new.after(old).scene

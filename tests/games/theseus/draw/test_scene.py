@@ -101,6 +101,26 @@ def test_the_own_tray_comes_first() -> None:
         assert item(scene, f"tray-{own}").x < item(scene, f"tray-{other}").x
 
 
+def test_what_an_alliance_shares_lies_before_who_looks() -> None:
+    match = GAME.start(seed=3, mode="teams")
+    state = seen(match)
+    for seat, faction in enumerate(state.rules.factions):
+        scene = draw(state, None, "en", "tall", seat)
+        assert item(scene, f"stock-{faction}").label
+        assert sum(one.id.startswith("stock-") for one in scene.items) == 2
+
+
+def test_a_unit_on_its_way_is_in_its_sector_for_who_is_asked_and_between_for_others() -> None:
+    table = station("aliens", "scientists", units=["alien corridors.a", "alien alien_nest.a", "scientist workshop.b"])
+    table.play("move corridors.a")
+    asked, watching = picture(table.match, seat=0), draw(seen(table.match, 1), None, "en", "wide", 1)
+    unit, room = item(asked, "unit-0"), item(asked, "room-control_room-a")
+    assert abs(unit.x - room.x) < 60
+    assert abs(unit.y - room.y) < 60
+    other = item(watching, "unit-0")
+    assert (other.x, other.y) != (unit.x, unit.y)
+
+
 def test_a_sector_lies_clockwise_of_the_one_before() -> None:
     for layout in LAYOUTS:
         for setup in SETUPS:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from derelict.core.text import LANGUAGES
 from derelict.games.theseus import GAME, events
 from derelict.games.theseus.actions import Move
 from derelict.games.theseus.forecast import forecast
@@ -128,11 +129,26 @@ def test_a_forced_move_is_forecast_too() -> None:
     assert SECTOR["corridors"] not in ahead.path
 
 
-def test_sentences_of_both_languages() -> None:
-    match = GAME.start(seed=4)
-    for setup in SETUPS[:1]:
-        for match, decision in moments(setup, 4):
-            for option in decision.options:
-                if isinstance(option, Move):
-                    for language in ("en", "fr"):
-                        assert "{" not in GAME.label(match.state, decision, option, language)
+def test_who_moves_an_enemy_is_told_its_way_too() -> None:
+    table = station(
+        "greys", "marines",
+        units=["grey control_room.b", "grey corridors.a", "marine corridors.b", "marine workshop.a"],
+        slots={"grey_wreck.s2": "greys.mind_control"},
+    )  # fmt: skip
+    table.play("move control_room.b", "grey_wreck.a")
+    decision = table.match.decision
+    assert decision is not None
+    assert decision.prompt == "which_enemy"
+    scene = picture(table.match, seat=0)
+    assert item(scene, "pick-corridors-b").label == "Marine [Corridors, room b]: 2 sectors, to Wreck of the Greys"
+    assert item(scene, "way-corridors-b").markup.count("class='leg'") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_of_a_match_has_its_words(language: str) -> None:
+    for match, decision in moments(SETUPS[0], 4):
+        for option in decision.options:
+            if isinstance(option, Move):
+                label = GAME.label(match.state, decision, option, language)
+                assert "{" not in label
+                assert label.count(":") >= 1

@@ -66,6 +66,12 @@ def test_no_faction_is_played_twice() -> None:
         assert len(set(factions)) == 4
 
 
+@rule("T-2")
+def test_no_more_factions_play_than_there_are_seats() -> None:
+    with pytest.raises(UnknownOption, match="3 factions were named"):
+        start("greys", "aliens", "marines", seats=2)
+
+
 @rule("T-3")
 def test_a_sector_has_four_rooms_for_one_unit_each() -> None:
     for sector in SECTORS:

@@ -180,6 +180,15 @@ def test_the_first_effect_that_decides_stops_the_match() -> None:
     assert table.match.decision is None
 
 
+@rule("T-132", "T-191")
+def test_nothing_is_regained_when_the_match_is_over() -> None:
+    units = ["grey corridors.a", "grey workshop.a", "alien control_room.b"]
+    table = station("greys", "aliens", units=units, slots={"control_room.s1": "greys.life_drain"}, life=[10, 1])
+    table.play("move corridors.a", "control_room.a")
+    assert table.results() == {"greys": "won", "aliens": "lost"}
+    assert table.state.life == [10, 0]
+
+
 @rule("T-133")
 def test_with_nothing_left_to_plan_the_match_ends_as_if_the_token_had() -> None:
     table = at_home(decks=[[], []], life=[11, 12])

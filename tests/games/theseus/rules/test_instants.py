@@ -2,7 +2,9 @@
 
 import pytest
 
+from derelict.games.theseus.content.cards import FACTIONS
 from derelict.games.theseus.events import BonusTaken, Sprung
+from derelict.games.theseus.station import SPOTS
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -83,6 +85,18 @@ def test_things_are_used_between_the_cards_and_the_assault_of_the_corridors() ->
     assert table.prompt == "interlude"
     table.play("play upgrade", "spend", "workshop.a")
     assert table.life("scientists") == 19, "in time for the Assault"
+
+
+@rule("T-109")
+def test_things_are_used_between_two_cards_of_a_phase() -> None:
+    """The Armory gives a token in time for the Assault."""
+    units = ["marine corridors.a", "marine workshop.a", "alien workshop.b", "alien workshop.d"]
+    slots = {"control_room.s1": "marines.armory", "control_room.s2": "marines.assault"}
+    table = station("marines", "aliens", units=units, slots=slots).play("move corridors.a", "control_room.a")
+    assert (table.prompt, table.options) == ("which_action", ["control_room.s2", "spend"])
+    table.play("spend", "workshop.a")
+    finish_turn(table)
+    assert table.life("aliens") == 18, "upgraded, it hits both"
 
 
 @rule("T-109")
@@ -202,6 +216,19 @@ def test_a_bonus_card_on_a_slot_does_nothing_and_is_nobodys() -> None:
 def test_what_could_do_nothing_cannot_be_played(card: str, fields: dict[str, object]) -> None:
     table = with_hand(card, **fields)
     assert not [option for option in table.options if option.startswith("play")]
+
+
+@rule("T-112", "T-205")
+@pytest.mark.parametrize("card", ["aliens.shaft", "bonus.unexpected_reinforcement"])
+@pytest.mark.parametrize("full", [True, False])
+def test_without_an_empty_slot_nothing_can_be_moved_or_reinforced(card: str, full: bool) -> None:
+    free = list(FACTIONS["scientists"].deck)
+    spots = [spot for spot in SPOTS if ".s" in spot and spot.partition(".")[0] not in ("unloading_dock", "grey_wreck")]
+    slots = {spot: free.pop() for spot in spots} | {"workshop.s4": "aliens.hive"}
+    if not full:
+        del slots["workshop.s2"]
+    table = with_hand(card, slots=slots, decks=[["aliens.tentacles"], []])
+    assert (f"play {card.partition('.')[2]}" in table.options) != full
 
 
 @rule("T-113", "T-98")

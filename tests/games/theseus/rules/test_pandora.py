@@ -199,6 +199,14 @@ def test_an_embryo_of_pandoras_choice_hatches_where_a_creature_ends_its_move_wit
     assert not table.is_upgraded("control_room.d")
 
 
+@rule("T-240", "T-53")
+def test_an_embryo_that_hatches_springs_no_trap() -> None:
+    units = ["creature corridors.a", "creature workshop.a", "marine unloading_dock.a"]
+    table = duel(units=units, slots={"control_room.s1": "marines.fire"})
+    table.play("move corridors.a", "control_room.a", "hatch catcher", "control_room.b")
+    assert table.life("pandora") == 20 - value("marines.fire"), "once, for the Creature"
+
+
 @rule("T-240")
 def test_with_an_enemy_in_the_sector_nothing_hatches() -> None:
     table = duel(units=["creature corridors.a", "creature workshop.a", "marine control_room.b"])

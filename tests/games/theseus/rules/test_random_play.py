@@ -8,9 +8,11 @@ import pytest
 
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import Move
+from derelict.games.theseus.board import NOBODY, Card
+from derelict.games.theseus.content.cards import CARDS
 from derelict.games.theseus.rules.scoring import FULL
 from derelict.games.theseus.setup import TOKENS
-from derelict.games.theseus.state import State
+from derelict.games.theseus.state import RESERVE, State
 from tests.games.theseus.table import GAME, Table
 from tests.marks import rule
 
@@ -111,3 +113,31 @@ def test_lightning_strikes_only_after_a_unit_has_entered_or_come_into_play_there
                     assert event.sector == entered
                     struck += 1
     assert struck > 0
+
+
+@rule("T-83", "T-100", "T-107", "T-245")
+@pytest.mark.parametrize("lineup", LINEUPS, ids=lambda lineup: "-".join(lineup["factions"]))
+def test_cards_and_tokens_lie_only_where_they_may(lineup: dict[str, Any]) -> None:
+    for seed in (5, 6):
+        for _, _, _, s in played(lineup, seed):
+            for board in s.boards:
+                for slot, card in enumerate(board.cards):
+                    if card is not None:
+                        _check_card(s, card, blocked=board.blocked == slot)
+            assert all(CARDS[kind].is_instant for hand in s.hands for kind in hand)
+            held = [card.embryo for board in s.boards for card in board.cards if card is not None and card.embryo >= 0]
+            assert len(held) == len(set(held))
+            assert all(s.where[unit] == RESERVE for unit in held)
+            assert all(s.where[unit] >= 0 and s.card(slot) is not None for unit, slot in s.clamped)
+
+
+def _check_card(s: State, card: Card, blocked: bool) -> None:
+    """Instants are never installed, the token never lies on a Bonus card, Pandora holds what an embryo lies on."""
+    if card.owner == NOBODY:
+        assert card.data.faction == "bonus"
+        assert not blocked
+        return
+    assert not card.data.is_instant
+    assert card.data.takes_tokens or not card.upgrades
+    assert (card.embryo >= 0) == (s.rules.factions[card.owner] != card.data.faction)
+    assert card.embryo < 0 or s.rules.factions[card.owner] == "pandora"

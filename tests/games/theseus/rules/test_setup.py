@@ -103,6 +103,20 @@ def test_a_picked_deck_is_shuffled() -> None:
     assert len(orders) == 4
 
 
+@rule("T-17")
+def test_who_picks_does_not_know_the_order_afterwards() -> None:
+    """The cards that a player picks among lie in some order; the deck is shuffled after the picking."""
+    table = start("aliens", "scientists", deck="picked")
+    while table.asked == "aliens":
+        table.play(table.options[0])
+    lay = list(table.state.decks[0])
+    while table.prompt == "leave_out":
+        table.play(table.options[0])
+    deck = [*table.state.decks[0], *reversed(table.state.dealt[0])]
+    assert sorted(deck) == sorted(lay)
+    assert deck != lay
+
+
 @rule("T-17", "T-12")
 def test_nobody_sees_the_order_of_a_deck_that_is_being_picked_and_all_see_its_top_later() -> None:
     table = start("aliens", "scientists", deck="picked")

@@ -51,6 +51,26 @@ def test_it_may_decline() -> None:
     assert table.at("control_room.a") == "catcher"
 
 
+@rule("T-244", "T-247", "T-109")
+def test_an_embryo_may_be_upgraded_just_before_it_takes_over_and_then_does_so_for_good() -> None:
+    units = ["warrior corridors.a", "creature workshop.a upgraded", "marine workshop.b"]
+    table = duel(units=units, slots={"control_room.s1": "marines.armory"}, stock=[1, 0])
+    table.play("move corridors.a", "control_room.a")
+    assert (table.prompt, table.options) == ("which_taken", ["pass", "control_room.s1", "spend"])
+    table.play("spend")
+    assert table.is_upgraded("control_room.a")
+    table.play("control_room.s1")
+    assert table.state.upgraded >> table.card("control_room.s1").embryo & 1
+
+
+@rule("T-244", "T-44")
+def test_an_embryo_that_comes_back_from_space_takes_nothing_over() -> None:
+    units = ["catcher space", "creature workshop.a", "marine workshop.b", "marine workshop.c"]
+    table = duel(units=units, slots={"control_room.s1": "marines.armory"})
+    table.play("space catcher", "control_room.a")
+    assert table.turn_of == "marines"
+
+
 @rule("T-244")
 def test_a_creature_takes_nothing_over() -> None:
     units = ["creature corridors.a", "creature workshop.a", "marine control_room.b"]
@@ -148,6 +168,15 @@ def test_a_module_is_used_when_it_has_changed_an_attack() -> None:
     table = duel("unloading_dock", units=units, slots=slots).play("move workshop.a", "corridors.a")
     assert table.life("marines") == 20 - 1 - value("marines.strategic_position")
     assert not held(table, "corridors.s1")
+
+
+@rule("T-248", "T-152")
+def test_camouflage_is_used_when_it_has_struck() -> None:
+    slots = {"control_room.s1": f"aliens.camouflage held=pandora embryo={WARRIOR}"}
+    units = ["catcher workshop.a", "creature alien_nest.a", "alien control_room.b", "alien control_room.c"]
+    table = duel("alien_nest", enemy="aliens", units=units, slots=slots).play("move workshop.a", "corridors.a")
+    assert table.life("aliens") == 19
+    assert not held(table, "control_room.s1")
 
 
 @rule("T-248")

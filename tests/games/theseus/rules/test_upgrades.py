@@ -28,6 +28,15 @@ def test_a_token_turns_any_own_basic_unit_over_and_goes_back_to_the_supply() -> 
     assert (table.stock("aliens"), table.state.supply) == (0, 20)
 
 
+@rule("T-99", "T-106")
+def test_a_unit_in_space_may_be_upgraded_too() -> None:
+    units = ["alien control_room.a upgraded", "alien space upgraded", "alien space", "scientist space"]
+    table = station("aliens", "scientists", units=[*units, "scientist workshop.a"], stock=[1, 0]).play("spend")
+    assert "space alien" not in table.options
+    assert table.options.count("space upgraded alien") == 1, "they are alike now"
+    assert table.stock("aliens") == 0
+
+
 @rule("T-99", "T-157")
 def test_a_minor_alien_is_not_upgraded() -> None:
     units = ["minor_alien control_room.a", "alien corridors.a", "alien workshop.b", "scientist workshop.a"]

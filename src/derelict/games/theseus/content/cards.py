@@ -105,6 +105,7 @@ class CardKind:
         if data.value is None and any(getattr(word, "amount", 0) == "x" for word in self.effects):
             raise BadContent(f"{where}: an effect of x needs a value")
         self.value = data.value or 0
+        self.suppresses = any(isinstance(word, words.Suppress) for word in self.effects)
         self.is_instant = data.type == "instant"
         self.takes_tokens = data.value is not None
         self.is_copied = data.copied and data.stacking != "once" and data.type != "duplication"

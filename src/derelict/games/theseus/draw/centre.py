@@ -2,12 +2,14 @@
 
 from functools import lru_cache
 
+from derelict.core.decisions import Decision
 from derelict.core.scene import Item
 from derelict.games.theseus.draw import pictograms
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.lettering import fitted
 from derelict.games.theseus.draw.sectors import DRAWN
 from derelict.games.theseus.draw.trays import upgrade_token
+from derelict.games.theseus.rules.moving import WALKING
 from derelict.games.theseus.state import State
 from derelict.games.theseus.wording import TEXTS
 
@@ -21,18 +23,24 @@ _PHASES = {
 """The phase that a frame of the rules belongs to; the innermost one counts."""
 
 
-def phase(s: State) -> int:
-    """The number of the phase of the turn; -1 before the first turn and after the last."""
+def phase(s: State, decision: Decision | None) -> int:
+    """The number of the phase of the turn, or -1 where it cannot be told.
+
+    Before a unit has moved it is seen on the table; after that only a decision tells.
+    """
     if not s.turn or s.outcome is not None:
         return -1
-    return next((at for frame in reversed(s.stack) if (at := _PHASES.get(type(frame).__name__, -1)) >= 0), -1)
+    if not s.moved or WALKING in s.where:
+        return 0
+    frames = reversed(s.stack) if decision is not None else ()
+    return next((at for frame in frames if (at := _PHASES.get(type(frame).__name__, -1)) >= 0), -1)
 
 
-def centre_items(s: State, language: str, layout: Layout) -> list[Item]:
+def centre_items(s: State, decision: Decision | None, language: str, layout: Layout) -> list[Item]:
     return [
         _space(layout, language),
         _status(layout, s.turn, language),
-        *_phases(layout, phase(s), language),
+        *_phases(layout, phase(s, decision), language),
         _end(layout, s.end, language),
         _supply(layout, s.supply, language),
     ]

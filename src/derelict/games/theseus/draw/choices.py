@@ -11,7 +11,7 @@ from derelict.games.theseus.draw import faces
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.pieces import places
 from derelict.games.theseus.draw.plans import CARD, Point
-from derelict.games.theseus.draw.trays import before, hand_spots, reserve, reserve_spots
+from derelict.games.theseus.draw.trays import before, hand_spots, holder, reserve, reserve_spots
 from derelict.games.theseus.draw.ways import way_item
 from derelict.games.theseus.forecast import forecast
 from derelict.games.theseus.state import SPACE, State
@@ -97,9 +97,8 @@ def _beside(s: State, decision: Decision, option: Action, named: Named, layout: 
     """Marks on what lies before the players and in the supply; other options are buttons only."""
     match option:
         case Play(card):
-            side = s.rules.sides[decision.seat]
-            owner = next(player for player in range(len(s.rules.sides)) if s.rules.sides[player] == side)
-            number = len(s.dealt[owner]) + s.hands[side].index(card)
+            owner = holder(s, decision.seat, layout)
+            number = len(s.dealt[owner]) + s.hands[s.rules.sides[owner]].index(card)
             yield _in_hand(s, owner, number, "play", option, named, layout)
         case Pick(card):
             number = s.dealt[decision.seat].index(card)
@@ -124,15 +123,14 @@ def _beside(s: State, decision: Decision, option: Action, named: Named, layout: 
 
 
 def _in_hand(s: State, player: int, number: int, verb: str, option: Action, named: Named, layout: Layout) -> Item:
-    cards = before(s, player)
+    cards = before(s, player, layout)
     x, y, scale = hand_spots(layout.tray(player), len(cards))[number]
     return _item(f"{verb}-{short(cards[number])}", _card_mark(layout, scale), (x, y), option, named, cards[number])
 
 
 def _stock(s: State, player: int, layout: Layout) -> Point:
     """Where the Upgrade tokens of a player, or of the alliance, are stored."""
-    owner = s.rules.sides.index(s.rules.sides[player])
-    tray = layout.tray(owner)
+    tray = layout.tray(holder(s, player, layout))
     x, y = tray.plan.stock
     return tray.place(x, y + 3)
 

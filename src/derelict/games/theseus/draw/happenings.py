@@ -14,6 +14,7 @@ from derelict.games.theseus.draw.layout import Layout, lay_out
 from derelict.games.theseus.draw.lettering import width
 from derelict.games.theseus.draw.pieces import places
 from derelict.games.theseus.draw.plans import CARD, Point
+from derelict.games.theseus.draw.trays import holder
 from derelict.games.theseus.draw.ways import line, trail
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import FIRST_SLOT, SECTOR_SPOT, SLOT_SPOT, WAITING_SPOT
@@ -95,7 +96,7 @@ class _Teller:
                 gained = _number(f"+{self._sum(faction, 'knowledge', amount)}", 19)
                 yield _DISC.format("wisdom") + gained, self._total(faction, "knowledge")
             case events.TokenTaken(faction=faction, amount=amount):
-                tray = self.layout.tray(self._player(faction))
+                tray = self.layout.tray(holder(self.s, self.s.rules.player_of[faction], self.layout))
                 yield _DISC.format("gain") + _number(f"+{amount}", 19), tray.place(*tray.plan.stock)
             case events.Sprung(card=card, sector=sector, unit=unit):
                 self.hit = self._victim(unit, sector)
@@ -146,11 +147,6 @@ class _Teller:
             ),
             None,
         )
-
-    def _player(self, faction: str) -> int:
-        """Who has the tokens of a faction: in an alliance the first of the two."""
-        sides = self.s.rules.sides
-        return sides.index(sides[self.s.rules.player_of[faction]])
 
     def _total(self, faction: str, what: str) -> Point:
         """The big number of life or knowledge of a faction."""

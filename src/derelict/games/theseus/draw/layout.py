@@ -26,6 +26,8 @@ class Middle(Struct, frozen=True):
     phases: Point
     """The middle of the row of phases."""
     space: Box
+    transit: Point
+    """A unit that is on its way."""
     end: Point
     """The first step of the end token."""
     supply: Point
@@ -86,26 +88,13 @@ class Layout(Struct, frozen=True, dict=True):
         left, top, wide, high = self.centre
         right, bottom = left + wide, top + high
         if wide < 300:
-            space = (left + 4, top + 84, wide - 8, high - 150)
-            row = left + wide / 2, top + 48
-            return Middle(
-                (left + 8, top + 20),
-                row,
-                space,
-                (left + 18, bottom - 22),
-                (right - 28, bottom - 30),
-                (right - 20, top + 18),
-            )
-        space = (left + 46, top + 48, wide - 92, high - 66)
-        row = left + wide / 2, top + 16
-        return Middle(
-            (left + 8, top + 21),
-            row,
-            space,
-            (left + 18, bottom - 20),
-            (right - 30, bottom - 30),
-            (right - 24, top + 24),
-        )
+            space, row = (left + 4, top + 84, wide - 8, high - 150), (left + wide / 2, top + 48)
+            turn, idle, end = (left + 8, top + 20), (right - 20, top + 18), (left + 18, bottom - 22)
+        else:
+            space, row = (left + 46, top + 48, wide - 92, high - 66), (left + wide / 2, top + 16)
+            turn, idle, end = (left + 8, top + 21), (right - 24, top + 24), (left + 18, bottom - 20)
+        transit = row[0], space[1] + 26
+        return Middle(turn, row, space, transit, end, (right - 30, bottom - 30), idle)
 
     def space(self, count: int) -> list[Point]:
         """Places for units in Space, in rows around its middle."""

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
+from derelict.core.decisions import Decision
 from derelict.core.scene import Item
 from derelict.games.theseus import events
 from derelict.games.theseus.content.cards import FACTION_OF_UNIT, TOKENS
@@ -11,6 +12,7 @@ from derelict.games.theseus.draw import pictograms, units
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.plans import Point
 from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.rules.moving import WALKING
 from derelict.games.theseus.state import SPACE, State
 from derelict.games.theseus.station import SECTORS, SLOTS
 from derelict.games.theseus.wording import TEXTS, faction_name, unit_name
@@ -18,11 +20,11 @@ from derelict.games.theseus.wording import TEXTS, faction_name, unit_name
 UNIT, TOKEN = 5, 6
 
 
-def piece_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
+def piece_items(s: State, decision: Decision | None, language: str, layout: Layout) -> Iterator[Item]:
     """All units in play, and the tokens of the station."""
     held = {unit for unit, _ in s.clamped}
     parasites = Counter(unit for unit, _ in s.parasites)
-    for unit, where in places(s, layout).items():
+    for unit, where in places(s, layout, decision is not None).items():
         bit = 1 << unit
         tokens = (int(bool(s.invisible & bit)), int(unit in held), parasites[unit])
         sides = bool(s.upgraded & bit), bool(s.moved & bit)
@@ -36,8 +38,11 @@ def piece_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
         yield _malfunction(layout.slot(s.malfunction) if s.malfunction >= 0 else layout.middle_spots.idle, language)
 
 
-def places(s: State, layout: Layout) -> dict[int, Point]:
-    """Where each unit is drawn: in its room, in Space, or in the sector that it has come to on its way."""
+def places(s: State, layout: Layout, is_asked: bool = False) -> dict[int, Point]:
+    """Where each unit is drawn: in its room, in Space, or on its way.
+
+    What is still to be resolved knows how far a unit on its way has come, and pictures show it only to who is asked.
+    """
     found = {}
     drifting = [unit for unit, room in enumerate(s.where) if room == SPACE]
     spots = layout.space(len(drifting))
@@ -46,13 +51,14 @@ def places(s: State, layout: Layout) -> dict[int, Point]:
             found[unit] = layout.room(room)
         elif room == SPACE:
             found[unit] = spots[drifting.index(unit)]
-        elif (sector := _halfway(s, unit)) is not None:
-            found[unit] = layout.hub(sector)
+        elif room == WALKING:
+            sector = _reached(s, unit) if is_asked else None
+            found[unit] = layout.middle_spots.transit if sector is None else layout.hub(sector)
     return found
 
 
-def _halfway(s: State, unit: int) -> int | None:
-    """The sector that a unit on its way has come to, or None for a unit that is not in play."""
+def _reached(s: State, unit: int) -> int | None:
+    """The sector that a unit on its way has come to."""
     for frame in reversed(s.stack):
         if getattr(frame, "unit", -1) == unit and hasattr(frame, "sector"):
             return int(frame.sector)

@@ -25,9 +25,9 @@ def draw(
     """What a view shows; what the decision offers to point at has its choice."""
     plan = lay_out(s, layout, seat)
     asked = decision.seat if decision is not None else None
-    items = [_sky(plan), *sector_items(s, language, plan), *centre_items(s, language, plan)]
+    items = [_sky(plan), *sector_items(s, language, plan), *centre_items(s, decision, language, plan)]
     items += card_items(s, language, plan)
-    items += piece_items(s, language, plan)
+    items += piece_items(s, decision, language, plan)
     items += tray_items(s, language, plan, seat, asked)
     if decision is not None and decision.options:
         items += choice_items(s, decision, language, plan)

@@ -9,7 +9,7 @@ from derelict.games.theseus.content.cards import FACTIONS
 from derelict.games.theseus.draw import faces, pictograms
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.lettering import fitted, width
-from derelict.games.theseus.draw.plans import BAND
+from derelict.games.theseus.draw.plans import BAND, CARD
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import (
     FIRST_SLOT,
@@ -23,7 +23,7 @@ from derelict.games.theseus.station import (
 )
 from derelict.games.theseus.wording import TEXTS, faction_name, sector_name, spot_name
 
-TUBE, HULL, FLOOR = 0, 1, 2
+TUBE, HULL, FLOOR, JOINT = 0, 1, 2, 4
 DRAWN = 16384
 """How many things of each kind are kept as they were drawn: pictures differ in a few of them."""
 SHORT = 28
@@ -148,15 +148,7 @@ def _room(layout: Layout, room: int, language: str) -> Item:
 def _places(layout: Layout, sector: int, language: str) -> Iterator[Item]:
     """Slots, joined where they touch, and waiting places, which are joined to nothing."""
     data, first, scale = SECTORS[sector], FIRST_SLOT[sector], layout.plan.card
-    x, y = layout.corner[sector]
-    lines = []
-    for slot, near in enumerate(NEIGHBOURS[sector]):
-        for other in near:
-            if slot < other:
-                (a, b), (c, d) = layout.slot(first + slot), layout.slot(first + other)
-                lines.append(f"M{a - x:g} {b - y:g} L{c - x:g} {d - y:g}")
-    bus = "".join(f"<path class='{kind}' d='{' '.join(lines)}'/>" for kind in ("bus", "buscore"))
-    yield Item(f"joints-{data.id}", bus, FLOOR, x, y, kind="pad")
+    yield _joints(layout, sector)
     for slot, place in enumerate(data.slots):
         label, name = spot_name(SLOT_SPOT + first + slot, language), f"slot-{data.id}-s{slot + 1}"
         markup = faces.SOCKET + (_BONUS if place.bonus else "")
@@ -164,6 +156,25 @@ def _places(layout: Layout, sector: int, language: str) -> Iterator[Item]:
     for number, waiting in enumerate(WAITING_OF[sector], start=1):
         label, name = spot_name(WAITING_SPOT + waiting, language), f"waiting-{data.id}-w{number}"
         yield Item(name, _QUEUE, FLOOR, *layout.waiting(waiting), 0, scale, "hex pad queue", label=label)
+
+
+def _joints(layout: Layout, sector: int) -> Item:
+    """A clamp over the edge between each two slots that touch: what a Duplication copies."""
+    first, (x, y) = FIRST_SLOT[sector], layout.corner[sector]
+    clamps = []
+    for slot, near in enumerate(NEIGHBOURS[sector]):
+        for other in near:
+            if slot < other:
+                (a, b), (c, d) = layout.slot(first + slot), layout.slot(first + other)
+                turn = 0 if b == d else 90
+                gap = abs(c - a) + abs(d - b) - CARD[turn > 0] * layout.plan.card
+                half = gap / 2 + 3
+                clamps.append(
+                    f"<g transform='translate({(a + c) / 2 - x:g} {(b + d) / 2 - y:g}) rotate({turn})'>"
+                    f"<rect class='clamp' x='{-half:g}' y='-5' width='{2 * half:g}' height='10' rx='2.4'/>"
+                    f"<path class='clampcore' d='M{1.5 - half:g} 0 H{half - 1.5:g}'/></g>"
+                )
+    return Item(f"joints-{SECTORS[sector].id}", "".join(clamps), JOINT, x, y, kind="pad")
 
 
 _BONUS = f"<g class='dimmed' transform='scale(1.1)'>{pictograms.EMBLEMS['bonus']}</g>"

@@ -49,7 +49,7 @@ stroke-opacity:.45}.th .tube .chevron{fill:var(--wayline);stroke:none}
 .th .sector-act{font-weight:600;fill:var(--ink)}.th .owned .sector-act{fill:#fff}
 .th .owned .head-sign path,.th .owned .head-sign circle{fill:#fff}.th .owned .head-sign .hole{fill:var(--own)}
 .th .floorbox{fill:#0002}.th.light .floorbox{fill:#fff7}
-.th .passage,.th .passage-floor,.th .passage-line,.th .wall,.th .bus,.th .buscore,.th .strike,
+.th .passage,.th .passage-floor,.th .passage-line,.th .wall,.th .strike,
 .th .strikeunder{fill:none}
 .th .passage{stroke:var(--floorline);stroke-width:15}.th .passage-floor{stroke:var(--floor);stroke-width:11}
 .th .passage-line{stroke:var(--floorline);stroke-width:1.3;stroke-dasharray:2.5 4}
@@ -57,8 +57,9 @@ stroke-opacity:.45}.th .tube .chevron{fill:var(--wayline);stroke:none}
 .th .room .chamber{fill:var(--floor);stroke:var(--floorline);stroke-width:2}
 .th .room .lip{fill:none;stroke:#0005;stroke-width:2}.th .room text{font-weight:600;fill:var(--dim)}
 .th .pad .socket{fill:var(--slot);stroke:var(--slotline);stroke-width:1.4}
-.th .pad .bus{stroke:var(--slotline);stroke-width:7}
-.th .pad .buscore{stroke:var(--wayline);stroke-width:1.8;stroke-opacity:.7}
+.th .pad .clamp{fill:var(--deck-low);stroke:var(--slotline);stroke-width:1.2}
+.th .pad .clampcore{stroke:var(--wayline);stroke-width:2.4;stroke-linecap:round}.th .pad{pointer-events:none}
+.th .pad .socket{pointer-events:all}
 .th .queue .socket{fill:none;stroke:var(--slotline);stroke-width:1.6;stroke-dasharray:5 3.4}
 .th .token .disc{fill:#10151b;stroke:#fbf8ee;stroke-width:1.2}
 .th .token .gold{fill:#ffd25e;stroke:#10151b;stroke-width:1.2}
@@ -114,7 +115,8 @@ _TRAYS = """
 .th .compass-head{fill:var(--wayline);fill-opacity:.75}
 .th .space-name{font-weight:700;fill:var(--dim);letter-spacing:3px}.th .status text{font-weight:700;fill:var(--ink)}
 .th .step{fill:var(--slot);stroke:var(--slotline);stroke-width:1.3}.th .steps text{font-weight:700;fill:var(--dim)}
-.th .reached .step{fill:var(--hurt);stroke:#05080b}.th .reached text{fill:var(--hurtink)}.th .reached path{fill:var(--hurtink)}
+.th .reached .step{fill:var(--hurt);stroke:#05080b}
+.th .reached text,.th .reached path{fill:var(--hurtink)}
 .th .now-step{fill:none;stroke:var(--glow);stroke-width:2.6}
 .th .phase .disc{fill:var(--slot);stroke:var(--slotline);stroke-width:1.3}
 .th .phase.now .disc{fill:var(--glow);stroke:#05080b}

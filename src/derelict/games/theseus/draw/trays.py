@@ -12,7 +12,6 @@ from derelict.games.theseus.draw.lettering import fitted, width
 from derelict.games.theseus.draw.plans import CARD, Point, Tray
 from derelict.games.theseus.draw.sectors import DRAWN
 from derelict.games.theseus.draw.texts import card_label
-from derelict.games.theseus.rules.preparing import is_picking
 from derelict.games.theseus.rules.scoring import FULL
 from derelict.games.theseus.state import HIDDEN, RESERVE, State
 from derelict.games.theseus.wording import TEXTS, faction_name, unit_kind
@@ -27,24 +26,25 @@ def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked:
         player, name = tray.player, s.rules.factions[tray.player]
         items.append(_panel(s, tray, language, seat, asked))
         items += _totals(tray, name, s.life[player], s.knowledge[player], s.rules.knows[player], language)
-        deck = (HIDDEN,) * len(s.decks[player]) if is_picking(s, player) else s.decks[player]
-        items += _deck(tray, name, len(deck), deck[-1] if deck else "", len(s.discards[player]), language)
-        if leads(s, player):
+        deck, discards = s.decks[player], len(s.discards[player])
+        items += _deck(tray, name, len(deck), top_of(deck), discards, language)
+        if holder(s, player, layout) == player:
             side = s.rules.sides[player]
             items.append(_stock(tray, name, s.stock[side], language))
-        items += _hand(tray, name, before(s, player), language)
+        items += _hand(tray, name, before(s, player, layout), language)
         items += _reserve(tray, name, tuple(reserve(s, player).items()), language)
     return items
 
 
-def leads(s: State, player: int) -> bool:
-    """Whether what an alliance has in common lies before this player: before the first of them."""
-    return s.rules.sides.index(s.rules.sides[player]) == player
+def holder(s: State, player: int, layout: Layout) -> int:
+    """Before whom lies what a player's side has in common: of an alliance, whose tray comes first."""
+    side = s.rules.sides[player]
+    return next(tray.player for tray in layout.trays if s.rules.sides[tray.player] == side)
 
 
-def before(s: State, player: int) -> tuple[str, ...]:
+def before(s: State, player: int, layout: Layout) -> tuple[str, ...]:
     """The cards before a player: those of the set-up, and the hand."""
-    return s.dealt[player] + (s.hands[s.rules.sides[player]] if leads(s, player) else ())
+    return s.dealt[player] + (s.hands[s.rules.sides[player]] if holder(s, player, layout) == player else ())
 
 
 def reserve(s: State, player: int) -> dict[str, int]:
@@ -55,6 +55,12 @@ def reserve(s: State, player: int) -> dict[str, int]:
         for unit in s.rules.units_of[player]
         if s.where[unit] == RESERVE and unit not in on_cards and not UNITS[s.rules.units[unit]].standard
     )
+
+
+def top_of(deck: tuple[str, ...]) -> str:
+    """The card on top of a deck in a view; "" for a deck without one, or in no order yet, as while it is picked."""
+    is_ordered = all(kind == HIDDEN for kind in deck[:-1])
+    return deck[-1] if deck and is_ordered and deck[-1] != HIDDEN else ""
 
 
 def hand_spots(tray: Tray, count: int) -> tuple[tuple[float, float, float], ...]:
@@ -172,7 +178,7 @@ def _deck(tray: Tray, name: str, count: int, top: str, discards: int, language: 
     back = faces.back(name) if count else _NEST
     under = f"<g transform='translate(3 3)'>{back}</g>{back}" if count > 1 else back
     items = [Item(f"deck-{name}", under, TRAY, *where, 0, scale, f"stack {look}", label=label)]
-    if top not in ("", HIDDEN):
+    if top:
         face, label = faces.face(top, language), card_label(top, language)
         items.append(Item(f"top-{name}", face, CARDS_LAYER, *where, 0, scale, f"top {look}", label=label, thing=top))
     tab = "<rect class='tab' x='-14' y='-8' width='28' height='16' rx='4'/>"

@@ -61,8 +61,10 @@ def targets(s: State, unit: int) -> list[int]:
 def alike(s: State, units: list[int], by_owner: bool, lightning: bool = False) -> bool:
     """Whether it makes no difference which of these units of a sector is hit."""
     first = units[0]
+    if len(units) == 1:
+        return True
     owners, hidden = s.rules.owners, s.invisible
-    if hidden and any((hidden >> unit ^ hidden >> first) & 1 for unit in units):
+    if hidden and any(hidden >> unit & 1 for unit in units):
         return False
     shelters = s.boards[s.where[first] >> 2].works.shelters if lightning and by_owner else ()
     if shelters and len({s.rules.unit_sides[unit] in shelters for unit in units}) > 1:
@@ -91,7 +93,7 @@ def run_attacks(s: State, player: int, units: tuple[int, ...], lightning: bool) 
         if reaches[unit][up >> unit & 1] == 2:
             for target in found:
                 strike(s, unit, target, lightning)
-        elif len(found) == 1 or alike(s, found, not s.rules.learners[unit], lightning):
+        elif alike(s, found, not s.rules.learners[unit], lightning):
             strike(s, unit, found[0], lightning)
         else:
             s.do(WhichTarget(player, unit, lightning), Attacks(player, units[number + 1 :], lightning))
@@ -157,13 +159,17 @@ class Again(Step[State], frozen=True):
 
     def run(self, s: State) -> None:
         able = tuple(unit for unit in self.units if targets(s, unit))
-        best = {(s.rules.reaches[unit][s.upgraded >> unit & 1], tuple(targets(s, unit))) for unit in able}
+        best = {(len(hit) > 1 and _hits_each(s, unit), *hit) for unit in able if (hit := targets(s, unit))}
         if len(best) > 1:
             s.do(WhichAgain(self.player, able, self.lightning))
         elif able:
             s.do(Attacks(self.player, able[:1], self.lightning))
         for sector in {s.where[unit] >> 2 for unit in able}:
             note_word(s, sector, s.rules.sides[self.player], words.StrikeAgain)
+
+
+def _hits_each(s: State, unit: int) -> bool:
+    return s.rules.reaches[unit][s.upgraded >> unit & 1] == 2
 
 
 class WhichAgain(Question[State], frozen=True):

@@ -82,7 +82,7 @@ def note_silence(s: State, unit: int, sector: int, crossing: bool) -> None:
     side = s.rules.unit_sides[unit]
     for slot in board.works.borrowed:
         card = board.cards[slot]
-        if card is None or card.data.effects[:1] != (words.Suppress(),):
+        if card is None or not card.data.suppresses:
             continue
         awake = Board(sector, board.with_card(slot, None).cards, board.blocked).works
         met = [at for at in (awake.crossings if crossing else awake.stops) if _side(board, at) != side]

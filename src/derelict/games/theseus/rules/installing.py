@@ -100,4 +100,5 @@ def to_reserve(s: State, unit: int) -> None:
 
 def leave_waiting(s: State, kind: str, place: int, player: int) -> None:
     s.waiting[place] = kind
-    s.tell(events.Waits(s.rules.factions[player], kind, place + WAITING_SPOT))
+    if s.log is not None:
+        s.tell(events.Waits(s.rules.factions[player], kind, place + WAITING_SPOT))

@@ -22,7 +22,8 @@ def wound(s: State, victim: int, amount: int, source: int) -> None:
                 finish(s, {rules.sides[source]}, "life")
         return
     s.life[victim] = max(0, s.life[victim] - amount)
-    s.tell(events.Wounded(rules.factions[victim], amount, s.life[victim]))
+    if s.log is not None:
+        s.tell(events.Wounded(rules.factions[victim], amount, s.life[victim]))
     if s.life[victim] == 0:
         finish(s, set(rules.sides) - {rules.sides[victim]}, "killed")
 
@@ -32,7 +33,8 @@ def learn(s: State, player: int, amount: int) -> None:
     if s.outcome is not None or not s.rules.knows[player] or amount <= 0 or (s.racing and player not in s.racing):
         return
     s.knowledge[player] += amount
-    s.tell(events.Learned(s.rules.factions[player], amount, s.knowledge[player]))
+    if s.log is not None:
+        s.tell(events.Learned(s.rules.factions[player], amount, s.knowledge[player]))
     if s.knowledge[player] >= FULL:
         finish(s, {s.rules.sides[player]}, "knowledge")
 

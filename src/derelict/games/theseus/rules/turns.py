@@ -45,7 +45,8 @@ class NextTurn(Step[State], frozen=True):
         s.triggered = s.resolved = ()
         if s.worked:
             return_worked(s)
-        s.tell(events.TurnBegun(s.rules.factions[s.player], s.turn))
+        if s.log is not None:
+            s.tell(events.TurnBegun(s.rules.factions[s.player], s.turn))
         s.stack += (self, _FIRST)
 
 
@@ -151,7 +152,7 @@ def stop_at_own_cards(s: State, sector: int, side: int) -> None:
         card = board.cards[slot]
         if card is not None and card.side == side and card.points and knows[s.player] and knows[card.owner]:
             s.set_card(first + slot, replace(card, points=0))
-            learn(s, card.owner, card.points * works.times[slot] + works.wiser_cards.get(side, 0))
+            learn(s, card.owner, (card.points + works.wiser_cards.get(side, 0)) * works.times[slot])
 
 
 class SectorPhase(Step[State], frozen=True):
@@ -225,7 +226,8 @@ class Assault(Step[State], frozen=True):
 
 def assault(s: State) -> None:
     s.mark_moment()
-    s.tell(events.AssaultLaunched(s.rules.factions[s.player]))
+    if s.log is not None:
+        s.tell(events.AssaultLaunched(s.rules.factions[s.player]))
     attack_all(s, s.player)
 
 

@@ -14,20 +14,24 @@ from derelict.games.theseus.rules.moving import arrive
 from derelict.games.theseus.rules.scoring import wound
 from derelict.games.theseus.rules.traps import Traps, traps_for
 from derelict.games.theseus.state import State
-from derelict.games.theseus.station import SECTORS
+from derelict.games.theseus.station import FIRST_SLOT, SECTORS
 
 STRIDES = tuple(kind for kind, card in CARDS.items() if any(isinstance(word, words.Stride) for word in card.effects))
 
 
-def walk(s: State, unit: int, at: int, points: int, legs: int) -> None:
-    """Go on from a sector with so many movement points; `legs` are sectors that the unit may go farther by itself."""
+def walk(s: State, unit: int, at: int, points: int, legs: int, used: tuple[int, ...] = ()) -> None:
+    """Go on from a sector with so many movement points; `legs` are sectors that the unit may go farther by itself.
+
+    `used` are the slots of the Shortcuts that have lengthened this move: each does so once, or a move round the
+    ring could go on for ever.
+    """
     following, boards = s.rules.following, s.boards
     careful = bool(s.parasites)
     while points:
         at = following[at]
         works = boards[at].works
         if careful or works.shortcuts or works.crossings:
-            s.do(Enter(unit, at, points, legs))
+            s.do(Enter(unit, at, points, legs, used))
             return
         points -= 1
     if _may_stride(s, unit, legs):
@@ -86,12 +90,13 @@ class Enter(Step[State], frozen=True):
     sector: int
     points: int
     legs: int
+    used: tuple[int, ...] = ()
 
     def run(self, s: State) -> None:
         if _shortcuts(s, self.sector, words.Skip):
-            s.do(SkipOrEnter(self.unit, self.sector, self.points, self.legs))
+            s.do(SkipOrEnter(self.unit, self.sector, self.points, self.legs, self.used))
         else:
-            step_in(s, self.unit, self.sector, self.points, self.legs)
+            step_in(s, self.unit, self.sector, self.points, self.legs, self.used)
 
 
 def _shortcuts(s: State, sector: int, *kinds: type[Word]) -> tuple[int, ...]:
@@ -111,6 +116,7 @@ class SkipOrEnter(Question[State], frozen=True):
     sector: int
     points: int
     legs: int
+    used: tuple[int, ...] = ()
 
     def ask(self, s: State) -> Decision:
         about = (SECTORS[self.sector].id,)
@@ -118,21 +124,24 @@ class SkipOrEnter(Question[State], frozen=True):
 
     def answer(self, s: State, choice: Action) -> None:
         if choice == ENTER:
-            step_in(s, self.unit, self.sector, self.points, self.legs)
+            step_in(s, self.unit, self.sector, self.points, self.legs, self.used)
             return
         slot = _shortcuts(s, self.sector, words.Skip)[0]
         card = s.boards[self.sector].cards[slot]
         assert card is not None
         s.tell(events.Skipped(card.kind, s.rules.units[self.unit], self.sector))
         note_use(s, self.sector, slot)
-        walk(s, self.unit, self.sector, self.points, self.legs)
+        walk(s, self.unit, self.sector, self.points, self.legs, self.used)
 
 
-def step_in(s: State, unit: int, sector: int, points: int, legs: int) -> None:
+def step_in(s: State, unit: int, sector: int, points: int, legs: int, used: tuple[int, ...]) -> None:
     """Pay a movement point for a sector; then use what is there."""
     if s.parasites:
         suffer(s, unit, 1)
-    go_through(s, unit, sector, points - 1, legs, _shortcuts(s, sector, words.Farther, words.Linger, words.Halt))
+    left = _shortcuts(s, sector, words.Farther, words.Linger, words.Halt)
+    if used:
+        left = tuple(slot for slot in left if FIRST_SLOT[sector] + slot not in used)
+    go_through(s, unit, sector, points - 1, legs, left, used)
 
 
 def suffer(s: State, unit: int, points: int) -> None:
@@ -142,10 +151,12 @@ def suffer(s: State, unit: int, points: int) -> None:
             wound(s, s.rules.owners[unit], points, source)
 
 
-def go_through(s: State, unit: int, sector: int, points: int, legs: int, left: tuple[int, ...]) -> None:
+def go_through(
+    s: State, unit: int, sector: int, points: int, legs: int, left: tuple[int, ...], used: tuple[int, ...] = ()
+) -> None:
     """Use Shortcuts while the unit would cross; then spring what waits for who crosses."""
     if points and left:
-        s.do(UseShortcut(unit, sector, points, legs, left))
+        s.do(UseShortcut(unit, sector, points, legs, left, used))
         return
     if points:
         s.tell(events.Crossed(s.rules.units[unit], sector))
@@ -153,9 +164,9 @@ def go_through(s: State, unit: int, sector: int, points: int, legs: int, left: t
             note_silence(s, unit, sector, crossing=True)
         traps = traps_for(s, unit, sector, crossing=True)
         if traps:
-            s.do(Traps(unit, sector, traps), Walk(unit, sector, points, legs))
+            s.do(Traps(unit, sector, traps), Walk(unit, sector, points, legs, used))
             return
-    walk(s, unit, sector, points, legs)
+    walk(s, unit, sector, points, legs, used)
 
 
 class Walk(Step[State], frozen=True):
@@ -165,9 +176,10 @@ class Walk(Step[State], frozen=True):
     sector: int
     points: int
     legs: int
+    used: tuple[int, ...] = ()
 
     def run(self, s: State) -> None:
-        walk(s, self.unit, self.sector, self.points, self.legs)
+        walk(s, self.unit, self.sector, self.points, self.legs, self.used)
 
 
 class UseShortcut(Question[State], frozen=True):
@@ -178,6 +190,7 @@ class UseShortcut(Question[State], frozen=True):
     points: int
     legs: int
     left: tuple[int, ...]
+    used: tuple[int, ...] = ()
 
     def ask(self, s: State) -> Decision:
         board = s.boards[self.sector]
@@ -196,15 +209,17 @@ class UseShortcut(Question[State], frozen=True):
     def answer(self, s: State, choice: Action) -> None:
         card = s.boards[self.sector].cards[self.left[0]]
         assert card is not None
-        points = self.points
+        points, used = self.points, self.used
         if choice == STOP:
             points = 0
         elif isinstance(choice, Amount):
             farther = isinstance(card.data.effects[0], words.Farther)
             points += choice.number if farther else -choice.number
-            if not farther and choice.number:
+            if farther:
+                used = (*used, FIRST_SLOT[self.sector] + self.left[0])
+            elif choice.number:
                 suffer(s, self.unit, choice.number)
         if points != self.points:
             s.tell(events.ShortcutUsed(card.kind, self.sector, abs(points - self.points)))
             note_use(s, self.sector, self.left[0])
-        go_through(s, self.unit, self.sector, points, self.legs, self.left[1:])
+        go_through(s, self.unit, self.sector, points, self.legs, self.left[1:], used)
