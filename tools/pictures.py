@@ -13,14 +13,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 LONG = 60_000
-BUILD = ("place", "play move", "play sniper", "end")
+BUILD = ("place", "discard battle", "discard push", "discard move", "play sniper", "end")
 FIGHT = ("play battle", "place", "end")
 HURRY = ("end", "discard")
 PROWL = ("move", "")
@@ -82,16 +82,14 @@ def play(page: Page, decisions: int, wanted: tuple[str, ...]) -> None:
 def picture_battle(page: Page, file: Path) -> None:
     """Play on, slowly, until a battle begins in which somebody is hit; a picture of that phase."""
     page.evaluate("localStorage.setItem('pace', 'slow')")
-    hit = page.locator("#board .battle.struck").first
-    for _ in range(60):
-        if choose(page, FIGHT) is None:
-            break
-        try:
-            hit.wait_for(state="attached", timeout=4_000)
-        except TimeoutError:
-            continue
-        page.screenshot(path=file)
-        break
+    hit, over = page.locator("#board .battle.struck"), page.locator("#ask form[action$='/rematch']")
+    while not hit.count():
+        number = choose(page, FIGHT)
+        if number is None:
+            raise SystemExit("the match was over before anybody was hit: once more, please")
+        asked = page.locator(f"#ask:has(.prompt.yours) input[name=number]:not([value='{number}'])")
+        hit.or_(asked).or_(over).first.wait_for(state="attached", timeout=LONG)
+    page.screenshot(path=file)
     page.evaluate("localStorage.setItem('pace', 'once')")
     page.keyboard.press("Escape")
 

@@ -80,6 +80,9 @@ def test_a_whole_game_without_javascript(opened: Opener) -> None:
         if person.options.count():
             by_form(person, shortest(person.choices()))
             made += 1
+        elif made < 3:
+            # The page of somebody who waits looks again by itself.
+            expect(person.options.first).to_be_attached(timeout=LONG)
         else:
             page.reload()
     assert made > 10
@@ -403,3 +406,40 @@ def test_no_card_of_what_was_chosen_stands_in_the_way(opened: Opener) -> None:
     page.locator("#board .piece").first.hover()
     page.clock.run_for(3000)
     expect(page.locator("#card svg")).to_be_visible()
+
+
+def test_rules_are_read_beside_the_game(opened: Opener) -> None:
+    """The rulebook is a pane: the rule of the question, of a why-not and of a preview, and a search; play goes on."""
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = Person(page)
+    open_save(page, placing_save())
+    person.wait()
+    person.connected()
+    address, pane = page.url, page.locator("#rulebook")
+    rule = page.locator("a.asked-rule")
+    name = rule.text_content() or ""
+    rule.click()
+    expect(pane.locator(".rule.here .rule-id")).to_have_text(name)
+    expect(pane.locator(".rule.here")).to_be_in_viewport()
+    pane.locator("input[name=q]").fill("medic")
+    page.keyboard.press("Enter")
+    expect(pane.locator("h2", has_text="22 rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(pane).not_to_be_visible()
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)
+    taken = page.locator("#board .piece").first.bounding_box()
+    assert taken is not None
+    page.mouse.click(taken["x"] + taken["width"] / 2, taken["y"] + taken["height"] / 2)
+    link = page.locator("#card a.rule-id")
+    expect(link).to_be_visible()
+    page.mouse.move(5, 5, steps=5)
+    link.click()
+    expect(pane.locator(".rule.here .rule-id")).to_have_text("N-18")
+    person.take(person.choices()[0], by_mouse)
+    expect(pane).to_be_visible()
+    pane.get_by_role("button", name="Close").click()
+    expect(pane).not_to_be_visible()
+    page.locator(".preview-open").click()
+    page.locator("#preview a.rule-id").first.click()
+    expect(pane.locator(".rule.here")).to_be_in_viewport()
+    assert page.url == address

@@ -7,6 +7,7 @@ from derelict.bots import Bot
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.view import View
+from derelict.table.thinking import PATIENCE
 
 
 class Forged(Action, frozen=True):
@@ -34,7 +35,7 @@ class Late(Bot):
     """Answers when nobody waits for it any more."""
 
     def choose(self, view: View, decision: Decision) -> Action:
-        threading.Event().wait(1.5 * float(os.environ["PATIENCE"]))
+        threading.Event().wait(1.5 * PATIENCE)
         return decision.options[0]
 
 

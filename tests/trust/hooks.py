@@ -92,11 +92,6 @@ def broken_rules() -> None:
 
 def bad_bots() -> None:
     """Every bot is the bad one that the environment names."""
-    from derelict.table import commands, house
-    from derelict.table.thinking import Thinkers
+    from derelict.table import commands
 
-    def thinkers(workers: int, metrics: Any, patience: float) -> Thinkers:
-        return Thinkers(workers, metrics, float(os.environ["PATIENCE"]))
-
-    vars(house)["Thinkers"] = thinkers
     commands.LEVELS.update(dict.fromkeys(commands.LEVELS, f"tests.trust.bad_bots:{os.environ['BAD_BOT']}"))

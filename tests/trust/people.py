@@ -92,6 +92,7 @@ class Socket:
             origin=Origin(self.person.server.http),
             max_size=None,
             proxy=None,
+            open_timeout=PATIENCE,
             ping_interval=None,
             close_timeout=1,
         )

@@ -1,6 +1,6 @@
 """`derelict serve` as a process, for tests that end it. Started as `python -m tests.trust.serving URL PORT`.
 
-The hooks that it is asked for are put in when this module is imported, and so in the workers of its bots too.
+The hooks that it is asked for are put into the server, not into the workers of its bots.
 """
 
 import os
@@ -10,11 +10,10 @@ from tests.trust import hooks
 
 HOOKS = "DERELICT_TEST_HOOKS"
 
-for name in filter(None, os.environ.get(HOOKS, "").split(",")):
-    getattr(hooks, name)()
-
 
 if __name__ == "__main__":
+    for name in filter(None, os.environ.get(HOOKS, "").split(",")):
+        getattr(hooks, name)()
     from derelict.cli import main
 
     url, port = sys.argv[1:]

@@ -197,8 +197,7 @@ class Pages:
         rule = asked_rule(record.match) if seat is not None and seat == record.to_move and record.match else None
         if rule is None or rule not in rules_of(record.game.name, language):
             return Markup()
-        link = Markup('<a class="asked-rule" href="/rules/{}#{}" aria-label="{}">{}</a>')
-        return link.format(record.game.name, rule, self.texts.say(language, "ask.rule", rule=rule), rule)
+        return _rule_link(record.game.name, rule, self.texts.say(language, "ask.rule", rule=rule))
 
     def _prompt(self, record: Record, mine: list[int], language: str, is_covered: bool) -> str:
         if record.status == "gathering":
@@ -294,9 +293,14 @@ def _can_take_over(record: Record, number: int, player: str | None) -> bool:
 
 def own_last(match: Match | None, mine: list[int]) -> int:
     """The last action of these seats: where taking back leads, past what bots have done since."""
-    count = len(match.actions) if match is not None else 0
-    own = (number for number in reversed(range(count)) if match is not None and match.decided_by(number) in mine)
-    return next(own, max(0, count - 1))
+    if match is None or not match.actions:
+        return 0
+    last = len(match.actions) - 1
+    if mine:
+        for number in range(last, -1, -1):
+            if match.decided_by(number) in mine:
+                return number
+    return last
 
 
 def _clock(record: Record, number: int) -> int:
@@ -316,6 +320,12 @@ def _options(record: Record, drawn: frozenset[str], language: str) -> Markup:
     named = [(option.text, label(state, decision, option, language)) for option in decision.options]
     seen = [_button(text, words, True) for text, words in named if text in drawn]
     return Markup("\n").join([*(_button(text, words, False) for text, words in named if text not in drawn), *seen])
+
+
+@lru_cache(maxsize=4096)
+def _rule_link(game: str, rule: str, name: str) -> Markup:
+    link = Markup('<a class="asked-rule" href="/rules/{}#{}" aria-label="{}">{}</a>')
+    return link.format(game, rule, name, rule)
 
 
 @lru_cache(maxsize=4096)

@@ -2,6 +2,9 @@
 
 Each worker is a process with a pipe. One that crashes or hangs is ended and a new one started in its place; the others
 do not notice. A decision that nobody waits for any more is thought to its end, and its answer is dropped.
+
+Where the system can, workers are forked from a nursery: a process that has read the games and does nothing else. To
+start one anew takes a moment, and not the seconds that reading everything takes on a busy machine.
 """
 
 import asyncio
@@ -10,7 +13,7 @@ import queue
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from threading import Lock
 from typing import Any
@@ -24,12 +27,14 @@ from derelict.core.view import View
 from derelict.table import lessons
 from derelict.table.metrics import Metrics
 
-PATIENCE = 4.0
-"""Seconds after which a bot that has not answered is replaced for this decision."""
+PATIENCE = 3.0
+"""Seconds after which a bot that has not answered is replaced for this decision: whoever waits for it has the answer of
+the substitute well within five."""
 SUBSTITUTES = ("greedy", "random")
 
 _log = logging.getLogger(__name__)
-_spawn = get_context("spawn")
+_has_nursery = "forkserver" in get_all_start_methods()
+_processes: Any = get_context("forkserver" if _has_nursery else "spawn")
 
 
 class Task(Struct, frozen=True):
@@ -74,6 +79,15 @@ def work(pipe: "Connection[Any, Any]") -> None:
             pipe.send((True, answer))
 
 
+def open_nursery() -> None:
+    """Start the process that workers are forked from, if the system has it and it does not run; does not wait."""
+    if _has_nursery:
+        from multiprocessing import forkserver
+
+        forkserver.set_forkserver_preload(["derelict.table.nursery"])
+        forkserver.ensure_running()
+
+
 class Worker:
     """A process that is started when it is first needed, and again after it was ended. One thread at a time asks."""
 
@@ -107,8 +121,8 @@ class Worker:
             if self._is_closed:
                 raise Failed("the server closes")
             if self._process is None:
-                self._pipe, theirs = _spawn.Pipe()
-                self._process = _spawn.Process(target=work, args=(theirs,), daemon=True, name="derelict bot")
+                self._pipe, theirs = _processes.Pipe()
+                self._process = _processes.Process(target=work, args=(theirs,), daemon=True, name="derelict bot")
                 self._process.start()
                 theirs.close()
             return self._pipe
@@ -138,6 +152,7 @@ class Thinkers:
         for worker in self._workers:
             self._idle.put(worker)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="bots")
+        open_nursery()
 
     async def answer(self, match: Match, bot: str) -> str:
         """What a bot does now; one that crashes, hangs or answers illegally is replaced for this decision."""

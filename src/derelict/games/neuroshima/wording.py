@@ -51,6 +51,8 @@ def sentence(s: State, event: core.Event, language: str) -> str:
         facts["count"] = event.left
     elif isinstance(event, events.Ended) and not event.winners:
         name = "EndedDrawn"
+    elif isinstance(event, events.Moved) and event.unit.hex == event.to:
+        name = "MovedTurning"
     return TEXTS.say(language, f"event.{name}", **facts)
 
 

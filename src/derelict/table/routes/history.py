@@ -1,5 +1,6 @@
 """The past of a match: any earlier moment, playing on from there, playing once more."""
 
+import json
 import secrets
 
 from starlette.requests import Request
@@ -42,11 +43,22 @@ async def history_page(request: Request) -> Response:
             styled=False
         ),
         log=past.log(seat, language)[-40:],
-        action=match.actions[number].text if number < len(match.actions) else "",
+        action=_next(room.record, match, past, who.player.id, language),
+        position=json.dumps(past.position(), separators=(",", ":")) if own_alone(room.record, who.player.id) else "",
         notes=await _notes(house, room.record, who.player.id),
         can_note=room.record.status == "over" and bool(room.record.seats_of(who.player.id)),
     )
     return remember(house, HTMLResponse(page, headers=NO_STORE), who)
+
+
+def _next(record: Record, match: Match, past: Match, player: str, language: str) -> str:
+    """What was done next, in words; while a match with secrets runs, only if the visitor did it."""
+    decision, number = past.decision, len(past.actions)
+    if decision is None or number >= len(match.actions):
+        return ""
+    if not (record.game.is_open or record.status == "over" or decision.seat in record.seats_of(player)):
+        return ""
+    return record.game.label(past.view(decision.seat).state, decision, match.actions[number], language)
 
 
 async def _notes(house: House, record: Record, player: str) -> list[Noted]:

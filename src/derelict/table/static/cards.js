@@ -23,9 +23,9 @@ export class Cards {
     board.addEventListener("pointerdown", (event) => this.press(event));
     board.addEventListener("pointermove", (event) => { if (this.pressed && far(event, this.pressed)) this.release(); });
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(end, () => this.release());
-    board.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") this.hide(); });
+    board.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") this.leave(); });
     board.addEventListener("contextmenu", (event) => { if (event.pointerType !== "mouse" || !this.panel.hidden) event.preventDefault(); });
-    document.addEventListener("pointerdown", () => this.hide());
+    document.addEventListener("pointerdown", (event) => { if (!event.target.closest("#card a")) this.hide(); });
     document.addEventListener("pointermove", (event) => this.name(event));
   }
 
@@ -36,7 +36,7 @@ export class Cards {
     if (thing === this.pointed) return;
     this.pointed = thing;
     clearTimeout(this.naming);
-    if (!thing) { this.hide(); return; }
+    if (!thing) { this.leave(); return; }
     const place = { dataset: { thing }, getBoundingClientRect: () => line.getBoundingClientRect() };
     this.naming = setTimeout(() => this.show(place), HOVER);
   }
@@ -67,6 +67,7 @@ export class Cards {
 
   soon(event, delay, isTouch = false) {
     clearTimeout(this.timer);
+    if (this.stays && !isTouch) return;
     this.isHeld = false;
     const group = event.target.closest("[data-thing]");
     const thing = group?.dataset.thing;
@@ -78,7 +79,10 @@ export class Cards {
     this.timer = setTimeout(() => { this.isHeld = isTouch; this.show(group); }, delay);
   }
 
-  hide() { this.panel.hidden = true; this.shown = null; }
+  hide() { this.panel.hidden = true; this.shown = null; this.stays = false; }
+
+  // The pointer has gone elsewhere. An answer with a link stays until something else is pressed.
+  leave() { if (!this.stays) this.hide(); }
 
   // Something was chosen: no card of it stands in the way of what is asked next, until the pointer has left it.
   dismiss() { this.chosen = this.over; this.release(); this.hide(); }
@@ -90,6 +94,7 @@ export class Cards {
     if (this.shown !== thing || !drawn) return;
     this.panel.innerHTML = drawn;
     if (line) this.panel.append(line);
+    this.stays = Boolean(line);
     this.panel.hidden = false;
     const box = group.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.panel;
@@ -121,7 +126,7 @@ export class Cards {
 
   line({ text, rule }) {
     const line = Object.assign(document.createElement("p"), { className: "why", textContent: `${text} ` });
-    if (rule) line.append(Object.assign(document.createElement("a"), { href: `/rules/${this.table.dataset.game}#${rule}`, textContent: rule, className: "rule-id", target: "_blank" }));
+    if (rule) line.append(Object.assign(document.createElement("a"), { href: `/rules/${this.table.dataset.game}#${rule}`, textContent: rule, className: "rule-id" }));
     return line;
   }
 

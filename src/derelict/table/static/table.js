@@ -3,6 +3,7 @@ import { Beats } from "./beats.js";
 import { Cards } from "./cards.js";
 import { Keys } from "./keys.js";
 import { Net } from "./net.js";
+import { Rulebook } from "./rulebook.js";
 import { Scene } from "./scene.js";
 import { remember, ring, runClocks } from "./settings.js";
 import { Zoom } from "./zoom.js";
@@ -13,6 +14,7 @@ const TALL = matchMedia("(max-width: 820px)");
 const shape = () => (TALL.matches ? "tall" : "wide");
 const scene = new Scene(board);
 const cards = new Cards(table, board, tell);
+const rulebook = new Rulebook(table);
 let answered = null;
 let wasAsked = Boolean(ask.querySelector(".prompt.yours"));
 let isPlaying = false;
@@ -25,10 +27,11 @@ const beats = new Beats({
   },
   beat(beat) { scene.change(beat, false); },
   patch(patch) {
+    const last = newest();
     scene.change(patch);
     showParts(patch);
     const news = patch.log.filter(([event]) => event >= patch.told).map(([, , text]) => text);
-    if (news.length) report(news);
+    if (news.length) report(news); else if (newest() !== last) report([newest()]);
   },
   playing(now) {
     isPlaying = now;
@@ -129,6 +132,8 @@ function tell(what) {
   tell.timer = setTimeout(() => notice.replaceChildren(), 7000);
 }
 
+const newest = () => table.querySelector(".log li:last-child")?.textContent ?? "";
+
 // What just happened, for those who cannot see the log beside the board. It stays until something else happens.
 function report(lines) {
   const spans = lines.slice(-3).map((line) => Object.assign(document.createElement("span"), { textContent: `${line} ` }));
@@ -158,6 +163,7 @@ function press(verb) {
 
 function escape() {
   if (!cards.panel.hidden) { cards.hide(); return true; }
+  if (rulebook.pane.open) { rulebook.pane.close(); return true; }
   if (isPlaying) return beats.skip();
   // Out of a half-made choice, and no further: a lesson's own button takes back everything.
   const back = ask.querySelector(".options button[value=undo]");
@@ -211,5 +217,5 @@ addEventListener("beforeunload", () => { net.on = new Proxy({}, { get: () => () 
 remember(table);
 runClocks(table);
 showList();
-report([...table.querySelectorAll(".log li")].slice(-1).map((line) => line.textContent));
+report([newest()]);
 for (const list of table.querySelectorAll(".log, .chat")) list.scrollTop = list.scrollHeight;

@@ -1,0 +1,41 @@
+// The rulebook beside the game: links to rules open it in a pane, where it can be searched. Without it they lead to its page.
+export class Rulebook {
+  constructor(table) {
+    this.pane = document.getElementById("rulebook");
+    this.page = this.pane.querySelector("div");
+    table.addEventListener("click", (event) => this.follow(event));
+    this.pane.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pane.close(); });
+    this.page.addEventListener("submit", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      this.open(`${this.at.pathname}?${new URLSearchParams(new FormData(event.target))}`);
+    });
+  }
+
+  follow(event) {
+    const link = event.target.closest('a[href^="/rules/"], #rulebook a[href^="#"]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (this.pane.contains(link)) { this.show(link.hash); return; }
+    link.closest("dialog")?.close();
+    this.open(link.href);
+  }
+
+  async open(address) {
+    this.at = new URL(address, location);
+    const answer = await fetch(this.at).catch(() => null);
+    if (!answer?.ok) { location.href = this.at; return; }
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    this.page.replaceChildren(...page.getElementById("main").childNodes);
+    if (!this.pane.open) this.pane.show();
+    this.show(this.at.hash);
+  }
+
+  // The rule that was asked for, marked and in sight.
+  show(hash) {
+    for (const old of this.page.querySelectorAll(".here")) old.classList.remove("here");
+    const rule = hash && this.page.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
+    if (rule) rule.classList.add("here");
+    if (rule) rule.scrollIntoView({ block: "start" }); else this.pane.scrollTop = 0;
+  }
+}

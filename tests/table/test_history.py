@@ -1,0 +1,98 @@
+"""The past of a match: what was done next in words, links to positions, and the file of a match played alone."""
+
+import re
+from collections.abc import AsyncIterator
+from html import unescape
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from derelict import registry
+from tests.table.site import Person, Site, running
+from tests.table.test_hot_seat import peek_table, playing
+from tests.toys.installed import install_peek
+
+LINK = re.compile(r'href="(/position\?p=[^"]+)"')
+
+
+@pytest_asyncio.fixture
+async def site(sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    folder = tmp_path / "installed"
+    folder.mkdir()
+    install_peek(folder)
+    monkeypatch.syspath_prepend(folder)
+    async with running(sqlite_url, workers=1) as site:
+        yield site
+    registry.game.cache_clear()
+
+
+async def step(site: Site, person: Person, table: str, text: str = "") -> str:
+    """Somebody makes a choice that is offered; its text."""
+    match = playing((await site.room(table)).record)
+    assert match.decision is not None
+    text = text or match.decision.options[0].text
+    assert (await person.act(table, len(match.actions), text)).status_code == 303
+    return text
+
+
+@pytest.mark.asyncio
+async def test_the_next_action_is_told_in_words_of_the_language(site: Site) -> None:
+    for language, words in (("en", "Next: End the turn"), ("fr", "Ensuite : Terminer le tour")):
+        person = await site.visit(**{"accept-language": language})
+        table = await site.table(person, "me", "me")
+        for hex in ("a1", "e3"):
+            await step(site, person, table, hex)
+        match = playing((await site.room(table)).record)
+        assert match.decision is not None
+        if "keep" in [option.text for option in match.decision.options]:
+            await step(site, person, table, "keep")
+        at = len(playing((await site.room(table)).record).actions)
+        await step(site, person, table, "end")
+        assert words in (await person.get(f"{table}/history/{at}")).text
+        assert words not in (await person.get(f"{table}/history/{at + 1}")).text
+
+
+@pytest.mark.asyncio
+async def test_who_plays_alone_can_save_and_link_at_any_time_and_others_only_afterwards(site: Site) -> None:
+    one, other = await site.visit(), await site.visit()
+    alone, together = await site.table(one, "me", "me"), await site.duel(one, other)
+    for person, table, may in ((one, alone, True), (one, together, False), (other, together, False)):
+        past = (await person.get(f"{table}/history/0")).text
+        assert bool(LINK.search(past)) is may
+        assert ("/save.json" in past) is may
+        assert ("/save.json" in (await person.get(table)).text) is may
+    assert "/save.json" not in (await other.get(alone)).text
+    await one.do(together, "resign")
+    assert LINK.search((await other.get(f"{together}/history/0")).text)
+
+
+@pytest.mark.asyncio
+async def test_a_link_to_a_position_shows_it_and_plays_on_from_it(site: Site) -> None:
+    person, friend = await site.visit(), await site.visit()
+    table = await site.table(person, "me", "me")
+    for hex in ("a1", "e3"):
+        await step(site, person, table, hex)
+    found = LINK.search((await person.get(f"{table}/history/1")).text)
+    assert found is not None
+    link = unescape(found[1])
+    shown = await friend.get(link)
+    assert shown.status_code == 200
+    text = unescape(re.search(r'name="p" value="([^"]*)"', shown.text)[1])  # type: ignore[index]
+    answer = await friend.post("/position", {"p": text, "bots": "no"})
+    match = playing((await site.room(answer.headers["location"])).record)
+    assert match.position() == playing((await site.room(table)).record).at(1).position()
+
+
+@pytest.mark.asyncio
+async def test_while_hands_are_hidden_only_who_did_it_is_told_what_was_done_next(site: Site) -> None:
+    one, other, watcher = [await site.visit() for _ in range(3)]
+    table = await peek_table(one, "me", "open")
+    await other.do(table, "sit", seat=1)
+    await one.do(table, "start")
+    room = await site.room(table)
+    people = (one, other)
+    mover = people[room.record.to_move or 0]
+    await step(site, mover, table)
+    for person in (one, other, watcher):
+        assert ("Next:" in (await person.get(f"{table}/history/0")).text) is (person is mover)
