@@ -16,16 +16,17 @@ from derelict.games.neuroshima.rules.battle import Battle
 from derelict.games.neuroshima.state import State
 
 ARMIES = ("moloch", "outpost", "borgo", "hegemony")
+FACTIONS = ("marines", "aliens", "scientists", "greys")
 SEARCH_ITERATIONS = 200
 
 
 def measure(seconds: float) -> list[Row]:
     """A row for each of our games."""
-    return [_neuroshima(seconds)]
+    return [_neuroshima(seconds), _theseus(seconds)]
 
 
 def _neuroshima(seconds: float) -> Row:
-    speed = pace(_random_game(), seconds)
+    speed = pace(_random_game("neuroshima", "armies", ARMIES), seconds)
     match = mid_game()
     state = match.state
     assert isinstance(state, State)
@@ -48,13 +49,35 @@ def _neuroshima(seconds: float) -> Row:
     )
 
 
-def _random_game() -> Callable[[], int]:
-    """Plays duels of two random players, every match between other armies."""
-    game = derelict.game("neuroshima")
+def _theseus(seconds: float) -> Row:
+    speed = pace(_random_game("theseus", "factions", FACTIONS), seconds)
+    match = mid_station()
+    state = match.state
+    return Row(
+        project="derelict",
+        game="Theseus",
+        decisions_per_s=speed.decisions_per_s,
+        games_per_s=speed.games_per_s,
+        decisions_per_game=speed.decisions_per_game,
+        copies_per_s=rate(state.copy, seconds),
+        deepcopy_per_s=rate(lambda: deepcopy(state), seconds),
+        further={
+            "match copies": rate(match.copy, seconds),
+            "views": rate(lambda: match.view(0), seconds),
+            "guesses": rate(_guess(match), seconds),
+            "JSON position round trips": rate(lambda: _round_trip(match), seconds),
+            "search simulations": _simulations(match, seconds),
+        },
+    )
+
+
+def _random_game(name: str, lineup: str, values: tuple[str, ...]) -> Callable[[], int]:
+    """Plays duels of two random players, every match between other armies or factions."""
+    game = derelict.game(name)
     rng = Random(1)
 
     def play() -> int:
-        setup = game.setup(seats=2, armies=rng.sample(ARMIES, 2))
+        setup = game.setup(None, 2, **{lineup: rng.sample(values, 2)})
         state = game.begin(setup, Chance.seeded(rng.getrandbits(64)))
         return play_out(state, advance(state), rng)
 
@@ -68,6 +91,15 @@ def mid_game(seed: int = 3, decisions: int = 90) -> Match:
     while match.decision is not None and len(match.actions) < decisions:
         options = list(match.decision.options)
         match.play(rng.choice([o for o in options if not o.text.startswith(("end", "play battle"))] or options))
+    return match
+
+
+def mid_station(seed: int = 3, decisions: int = 90) -> Match:
+    """A duel of Theseus in full swing, at the beginning of a turn."""
+    match = derelict.game("theseus").start(seats=2, seed=seed, factions=["scientists", "aliens"])
+    rng = Random(seed)
+    while match.decision is not None and (len(match.actions) < decisions or match.decision.prompt != "which_unit"):
+        match.play(rng.choice(list(match.decision.options)))
     return match
 
 

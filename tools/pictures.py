@@ -108,8 +108,8 @@ def picture_neuroshima(browser: Browser, address: str, folder: Path) -> None:
     page = open_page(browser, WIDE)
     page.goto(f"{address}/new/neuroshima")
     page.screenshot(path=folder / "new-table.png", full_page=True)
-    against_bot(page, address, "medium")
-    play(page, 30, BUILD)
+    against_bot(page, address)
+    play(page, 26, BUILD)
     page.screenshot(path=folder / "mid-game.png")
     picture_battle(page, folder / "battle.png")
     play(page, 400, HURRY)
@@ -120,20 +120,23 @@ def picture_neuroshima(browser: Browser, address: str, folder: Path) -> None:
     phone.screenshot(path=folder / "phone.png")
 
 
+WAYS = """all => all.map(one => ({
+  id: one.id, alarms: one.querySelectorAll(".alarm").length, legs: one.querySelectorAll(".leg").length }))"""
+"""What the ways of units pass, so that the most telling one is shown."""
+
+
 def picture_theseus(browser: Browser, address: str, folder: Path) -> None:
     page = open_page(browser, WIDE)
     page.goto(f"{address}/new/theseus")
     page.screenshot(path=folder / "theseus-new-table.png", full_page=True)
     against_bot(page, address, "medium", "theseus")
     prowl(page, 45)
-    ways = page.locator("#board .way").evaluate_all(
-        "all => all.map(one => [one.id, one.querySelectorAll('.leg').length])"
-    )
-    longest = max(ways, key=lambda way: int(way[1]))[0].removeprefix("way-")
-    page.locator(f"#move-{longest}").hover()
-    page.locator(f"#way-{longest}").wait_for(timeout=LONG)
+    told = page.locator("#board .way").evaluate_all(WAYS)
+    way = max(told, key=lambda one: (one["alarms"], one["legs"]))["id"].removeprefix("way-")
+    page.locator(f"#move-{way}").hover()
+    page.locator(f"#way-{way}").wait_for(timeout=LONG)
     page.screenshot(path=folder / "theseus.png")
-    page.locator("#board [id^=card-]").first.hover()
+    page.locator("#board [id^=card-]:not([data-thing^=bonus])").first.hover()
     page.locator("#card svg").wait_for(timeout=LONG)
     page.screenshot(path=folder / "theseus-card.png")
     against_bot(page, address, "medium", "theseus", "deathmatch/3")

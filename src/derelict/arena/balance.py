@@ -53,7 +53,7 @@ def pairings(
     pairs = list(combinations(option.values, 2))
     found = []
     for number, (a, b) in enumerate(pairs):
-        setups = tuple(game.setup(seats=2, **{option.name: list(order)}) for order in ((a, b), (b, a)))
+        setups = tuple(game.setup(None, 2, **{option.name: list(order)}) for order in ((a, b), (b, a)))
         plan = Plan(game.name, (bot, bot), seed, setups, rotate=False)
         played = [match for batch, _ in batches(game, plan, games, jobs) for match in batch]
         found.append(_pairing(option.name, a, b, played))

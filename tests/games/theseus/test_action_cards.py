@@ -101,11 +101,11 @@ def test_an_abduction_puts_an_enemy_of_the_sector_elsewhere() -> None:
 
 @rule("T-166", "T-167")
 def test_a_phantom_attack_lets_a_unit_far_away_attack_once_in_a_turn() -> None:
-    more = ["alien laboratory.a upgraded", "scientist laboratory.b", "scientist laboratory.d"]
+    more = ["alien laboratory.b upgraded", "scientist laboratory.a", "scientist laboratory.c"]
     cards = ["aliens.phantom_attack", "aliens.phantom_attack"]
     table = stop_in_control_room("aliens", "scientists", cards, *more)
-    assert table.options == ["pass", "laboratory.a"]
-    table.play("laboratory.a")
+    assert table.options == ["pass", "laboratory.b"]
+    table.play("laboratory.b")
     assert table.life("scientists") == 18
     assert table.prompt not in ("which_attacker", "which_action")
 

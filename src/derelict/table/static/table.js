@@ -83,11 +83,14 @@ function showParts(screen) {
 }
 
 // On a picture higher than the screen, some of what can be chosen is in sight; who reads below it is left in peace.
-function reveal(number) {
+async function reveal(number) {
   revealed = number;
-  const [marks, end] = [scene.choices(), ask.getBoundingClientRect().top];
+  const marks = scene.choices();
+  const glides = marks.flatMap((mark) => mark.getAnimations()).filter((move) => move instanceof CSSTransition);
+  await Promise.allSettled(glides.map((glide) => glide.finished));
+  const end = ask.getBoundingClientRect().top;
   const isSeen = (mark) => { const { top, bottom } = mark.getBoundingClientRect(); return top >= 0 && bottom <= end; };
-  if (!TALL.matches || board.getBoundingClientRect().bottom < innerHeight / 2 || marks.some(isSeen)) return;
+  if (!TALL.matches || board.getBoundingClientRect().bottom < innerHeight / 2 || marks.some(isSeen) || revealed !== number) return;
   marks[0]?.scrollIntoView({ block: "center" });
 }
 

@@ -196,6 +196,13 @@ def test_a_station_plan_does_not_save_from_traps_of_its_sector() -> None:
     assert table.life("scientists") == 20 - number("aliens.tentacles")
 
 
+@rule("T-176")
+def test_a_station_plan_lengthens_a_move_once_so_that_it_cannot_go_round_for_ever() -> None:
+    cards = {"s1": "scientists.station_plan upgrades=5"}
+    table = cross("scientists", "aliens", cards).play("6")
+    assert table.prompt == "which_room"
+
+
 SYSTEM = number("scientists.defence_system")
 
 

@@ -46,15 +46,15 @@ def test_a_single_attack_hits_one_enemy_that_its_player_chooses() -> None:
 
 @rule("T-59")
 def test_in_a_deathmatch_the_target_is_asked_for_if_one_is_sheltered() -> None:
-    units = ["minor_alien corridors.a", "alien workshop.a", "marine unloading_dock.b", "grey unloading_dock.d"]
+    units = ["minor_alien corridors.a", "alien workshop.a", "marine unloading_dock.a", "grey unloading_dock.c"]
     table = station(
-        "aliens", "greys", "marines", mode="deathmatch", units=[*units, "grey unloading_dock.c"],
+        "aliens", "greys", "marines", mode="deathmatch", units=[*units, "grey unloading_dock.d"],
         slots={"unloading_dock.s2": "marines.hideout"},
     )  # fmt: skip
     table.play("move corridors.a")
-    assert table.at("unloading_dock.a") == "minor_alien"
-    assert (table.prompt, table.options) == ("which_target", ["unloading_dock.b", "unloading_dock.d"])
-    table.play("unloading_dock.d")
+    assert table.at("unloading_dock.b") == "minor_alien"
+    assert (table.prompt, table.options) == ("which_target", ["unloading_dock.a", "unloading_dock.c"])
+    table.play("unloading_dock.c")
     assert table.life("aliens") == 1
 
 
@@ -69,7 +69,7 @@ def test_of_two_invisible_targets_the_player_says_which_loses_its_token() -> Non
 
 @rule("T-29", "T-148")
 def test_a_burst_asks_for_no_unit_if_all_would_hit_the_same() -> None:
-    units = ["marine laboratory.a upgraded", "marine workshop.a", "marine corridors.b", "scientist corridors.d"]
+    units = ["marine laboratory.a upgraded", "marine workshop.a", "marine corridors.b", "scientist corridors.c"]
     table = station("marines", "scientists", units=units, slots={"corridors.s1": "marines.burst"})
     table.play("move laboratory.a", "corridors.a")
     assert table.prompt == "planning"
@@ -187,8 +187,8 @@ def test_all_own_units_of_the_sector_strike_not_only_the_newcomer() -> None:
 
 @rule("T-68")
 def test_the_assault_belongs_to_who_moved_the_unit() -> None:
-    units = ["marine corridors.a", "marine alien_nest.a", "marine alien_nest.b", "alien workshop.a upgraded"]
-    units += ["alien alien_nest.c upgraded"]
+    units = ["marine corridors.a", "marine alien_nest.b", "marine alien_nest.c", "alien workshop.a upgraded"]
+    units += ["alien alien_nest.d upgraded"]
     table = station("marines", "aliens", units=units, slots={"control_room.s1": "marines.team_tactics"})
     table.play("move corridors.a", "control_room.a", "workshop.a")
     assert [event.faction for event in table.events(LightningAssault)] == ["marines"]

@@ -3,6 +3,7 @@
 import pytest
 
 from derelict.games.theseus.events import AssaultLaunched, LightningAssault, Sprung
+from derelict.games.theseus.station import REACH, SPOT
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -38,7 +39,9 @@ def test_with_an_empty_room_nobody_is_thrown_out() -> None:
 def test_a_newcomer_that_throws_out_has_filled_the_sector() -> None:
     table = into_the_full_workshop().play("workshop.b")
     assert [event.faction for event in table.events(LightningAssault)] == ["aliens"]
-    assert table.life("scientists") == 18, "the newcomer in b hits a and c; the basic Alien in d has no attack"
+    reached = [room for room in "ac" if SPOT[f"workshop.{room}"] in REACH[SPOT["workshop.b"]]]
+    assert reached
+    assert table.life("scientists") == 20 - len(reached), "the newcomer strikes; the basic Alien in d has no attack"
 
 
 @rule("T-41")

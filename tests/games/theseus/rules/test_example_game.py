@@ -129,7 +129,7 @@ def set_up(story: Story) -> None:
         dealt_scientists=[],
     )
     story.step("alien_nest.a", A1="alien_nest.a")
-    story.step("alien_nest.b", A2="alien_nest.b")
+    story.step("alien_nest.c", A2="alien_nest.c")
     story.step("laboratory.a", S1="laboratory.a")
     story.step("laboratory.b", S2="laboratory.b")
     story.step("control_room.a", A3="control_room.a")
@@ -141,7 +141,7 @@ def set_up(story: Story) -> None:
 def turn_1(story: Story) -> None:
     """The Alien of the Control Room comes home; a unit is upgraded, and the Duct takes the place of a Bonus card."""
     story.turn("aliens")
-    story.step("move control_room.a", "alien_nest.c", A3="alien_nest.c", stock_aliens=1, supply=19)
+    story.step("move control_room.a", "alien_nest.d", A3="alien_nest.d", stock_aliens=1, supply=19)
     assert story.table.prompt == "planning", "no card to resolve, and the only action at home was taken by itself"
     story.step("spend", "alien_nest.a", A1="alien_nest.a upgraded", stock_aliens=0, supply=20)
     story.asks("planning", "pass", "alien_nest.w1", "alien_nest.w2")
@@ -190,7 +190,7 @@ def turn_3(story: Story) -> None:
     """Three sectors, through the Workshop, whose Defence System sleeps although it is upgraded. The Camera of the
     Corridors sees the Alien, the Assault has no effect, and a card is left waiting."""
     story.turn("aliens")
-    story.step("move alien_nest.b", "corridors.a", A2="corridors.a", corridors_s1="scientists.camera points=2")
+    story.step("move alien_nest.c", "corridors.a", A2="corridors.a", corridors_s1="scientists.camera points=2")
     story.asks("interlude", "play unexpected_reinforcement", "go on")
     story.step("go on")
     story.asks("planning", "pass", "corridors.w1", "play unexpected_reinforcement")
@@ -201,7 +201,7 @@ def turn_3(story: Story) -> None:
 def turn_4(story: Story) -> None:
     """A Scientist goes three sectors into the Nest, where the Hive wounds it; it throws out a waiting Alien card."""
     story.turn("scientists")
-    story.step("move laboratory.a", "alien_nest.d", S1="alien_nest.d", life_scientists=19)
+    story.step("move laboratory.a", "alien_nest.b", S1="alien_nest.b", life_scientists=19)
     story.asks("planning", "pass", "alien_nest.w1", "alien_nest.w2")
     story.step(
         "alien_nest.w1",
@@ -219,8 +219,8 @@ def turn_5(story: Story) -> None:
     story.turn("aliens")
     story.table.play("move corridors.a")
     story.asks("skip_or_enter", "enter", "skip")
-    story.step("skip", A2="alien_nest.b", life_scientists=18, stock_aliens=1, supply=18)
-    story.step("spend", "alien_nest.b", A2="alien_nest.b upgraded", stock_aliens=0, supply=19)
+    story.step("skip", A2="alien_nest.c", life_scientists=18, stock_aliens=1, supply=18)
+    story.step("spend", "alien_nest.c", A2="alien_nest.c upgraded", stock_aliens=0, supply=19)
     story.asks("planning", "pass", "alien_nest.w1", "alien_nest.w2", "play unexpected_reinforcement")
     story.step(
         "alien_nest.w2",
@@ -235,7 +235,7 @@ def turn_5(story: Story) -> None:
 def turn_6(story: Story) -> None:
     """The Scientist flees four sectors into the Control Room: the Infirmary heals, the Duct is blocked."""
     story.turn("scientists")
-    story.step("move alien_nest.d", "control_room.a", S1="control_room.a", life_scientists=19)
+    story.step("move alien_nest.b", "control_room.a", S1="control_room.a", life_scientists=19)
     assert story.table.prompt == "which_malfunction"
     assert {"control_room.s1", "alien_nest.s2", "alien_nest.w2", "corridors.w1"} == set(story.table.options)
     story.step("control_room.s1", malfunction="control_room.s1")
@@ -252,7 +252,7 @@ def turn_7(story: Story) -> None:
     """Three sectors into the Corridors, past the sleeping Defence System: the Camera sees two points more, the Assault
     has no effect, and Phantom Attack goes to the Control Room."""
     story.turn("aliens")
-    story.step("move alien_nest.b", "corridors.a", A2="corridors.a upgraded", corridors_s1="scientists.camera points=4")
+    story.step("move alien_nest.c", "corridors.a", A2="corridors.a upgraded", corridors_s1="scientists.camera points=4")
     story.step("go on")
     story.step(
         *("corridors.w1", "control_room.s2"),

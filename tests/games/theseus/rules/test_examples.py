@@ -200,7 +200,7 @@ def test_a_moved_enemy_springs_traps_and_resolves_nothing_else() -> None:
 @rule("T-37")
 def test_a_card_that_moves_a_unit_goes_through_the_same_order_again() -> None:
     units = ["marine corridors.a", "alien control_room.b", "minor_alien control_room.c", "minor_alien control_room.d"]
-    units += ["alien workshop.a", "marine alien_nest.a", "marine alien_nest.b", "minor_alien alien_nest.c"]
+    units += ["alien workshop.a", "marine alien_nest.b", "marine alien_nest.c", "minor_alien alien_nest.d"]
     slots = {"control_room.s1": "aliens.hive", "control_room.s2": "marines.team_tactics"}
     table = station("marines", "aliens", units=units, slots={**slots, "alien_nest.s2": "marines.minefield"})
     table.play("move corridors.a", "workshop.a")

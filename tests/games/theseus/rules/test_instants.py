@@ -90,11 +90,11 @@ def test_things_are_used_between_the_cards_and_the_assault_of_the_corridors() ->
 @rule("T-109")
 def test_things_are_used_between_two_cards_of_a_phase() -> None:
     """The Armory gives a token in time for the Assault."""
-    units = ["marine corridors.a", "marine workshop.a", "alien workshop.b", "alien workshop.d"]
+    units = ["marine corridors.a", "marine unloading_dock.b", "alien unloading_dock.a", "alien unloading_dock.c"]
     slots = {"control_room.s1": "marines.armory", "control_room.s2": "marines.assault"}
     table = station("marines", "aliens", units=units, slots=slots).play("move corridors.a", "control_room.a")
     assert (table.prompt, table.options) == ("which_action", ["control_room.s2", "spend"])
-    table.play("spend", "workshop.a")
+    table.play("spend", "unloading_dock.b")
     finish_turn(table)
     assert table.life("aliens") == 18, "upgraded, it hits both"
 
