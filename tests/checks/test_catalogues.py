@@ -28,7 +28,7 @@ FOLDERS = sorted(path.parent for path in SOURCE.rglob("en.toml"))
 GAMES = [name for name in games() if (SOURCE / "games" / name).is_dir()]
 FORMS = {"one", "other"}
 BASES = {"Event", "CardEvent"}
-VARIANTS = {"neuroshima": {"EndedDrawn"}, "theseus": {"EndedShared", "StoredTokenLost"}}
+VARIANTS = {"neuroshima": {"EndedDrawn", "MovedTurning"}, "theseus": {"EndedShared", "StoredTokenLost"}}
 """Sentences for an event that reads differently in a case of its own."""
 NAMES: dict[str, list[Name]] = {
     "neuroshima": [*(army.data.name for army in ARMIES.values()), *(tile.data.name for tile in TILES.values())],

@@ -27,6 +27,9 @@ def test_it_may_move_without_turning_or_turn_without_moving() -> None:
     assert (moved.at("c4"), moved.piece("c4").facing) == ("runner", 1)
     turned = Table(table.match.copy()).play("move c3 c3 s")
     assert (turned.at("c3"), turned.piece("c3").facing) == ("runner", 3)
+    assert moved.match.log(0, "en")[-1] == "Runner [Outpost, c3] moves to c4, facing north-east."
+    assert turned.match.log(0, "en")[-1] == "Runner [Outpost, c3] turns to face south."
+    assert "pivote" in turned.match.log(0, "fr")[-1]
 
 
 @rule("N-55")
