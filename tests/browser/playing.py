@@ -8,6 +8,11 @@ LONG = 60_000
 SETTLED = """one => Promise.all(
   one.getAnimations().filter((move) => move instanceof CSSTransition).map((move) => move.finished.catch(() => {})))"""
 """Waits until something that glides to its place is there."""
+UNCOVERED = """one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Whether a finger would hit the middle of something."""
 Choose = Callable[["Person", list[str]], str]
 
 
@@ -109,11 +114,12 @@ def by_mouse(person: Person, choice: str) -> None:
 
 
 def by_touch(person: Person, choice: str) -> None:
-    """Touch the picture where the choice is drawn, moved to the middle of the screen; else its button."""
+    """Touch the picture where the choice is drawn, moved to the middle if it is covered; else its button."""
     drawn = person.page.locator(f"#board [data-choice='{choice}']").first
     if drawn.count():
         drawn.evaluate(SETTLED)
-        drawn.evaluate("one => one.scrollIntoView({ block: 'center' })")
+        if not drawn.evaluate(UNCOVERED):
+            drawn.evaluate("one => one.scrollIntoView({ block: 'center' })")
         box = drawn.bounding_box()
         assert box is not None
         person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

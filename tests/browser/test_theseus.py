@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from derelict import registry
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.playing import LONG, Person, by_keys, by_mouse, by_touch
+from tests.browser.playing import LONG, UNCOVERED, Person, by_keys, by_mouse, by_touch
 
 GAME = registry.game("theseus")
 WIDE = {"width": 1280, "height": 800}
@@ -118,17 +118,13 @@ def test_to_the_end_at_360_pixels(opened: Opener) -> None:
     expect(person.rematch).to_be_in_viewport()
 
 
-UNCOVERED = """mark => {
-  const { x, y, width, height } = mark.getBoundingClientRect();
-  return mark.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}"""
-
-
 def test_something_to_choose_is_in_sight_on_a_phone(opened: Opener) -> None:
     """Although the picture is higher than the screen, and what is offered may be at its end."""
     page = opened(**PHONE)
     units = ["marine corridors.c", "marine corridors.d", "marine reserve"]
     person = play_on(page, json.dumps({**TRAPPED, "units": units}))
+    page.reload()
+    person.connected()
     mark = page.locator("#board [data-choice='move corridors.c']")
     page.wait_for_function(UNCOVERED, arg=mark.element_handle())
     box = mark.bounding_box()
