@@ -127,9 +127,7 @@ def test_something_to_choose_is_in_sight_on_a_phone(opened: Opener) -> None:
     person.connected()
     mark = page.locator("#board [data-choice='move corridors.c']")
     page.wait_for_function(UNCOVERED, arg=mark.element_handle())
-    box = mark.bounding_box()
-    assert box is not None
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mark.tap()
     person.answered("0")
 
 

@@ -16,6 +16,7 @@ from derelict.core.match import Match
 from tests.cli.command import derelict
 
 POSITION = {
+    "game": "neuroshima",
     "armies": ["outpost", "borgo"],
     "board": {"c3": "outpost hq", "d1": "borgo hq", "c2": "borgo super_mutant s 1"},
     "hands": [["runner", "move"], []],
@@ -162,8 +163,9 @@ def test_a_mistake_is_one_line_and_draws_nothing(saved: Path, arguments: list[st
         (b'{"derelict": 99}', "not a save"),
         (b'{"game": "chess"}', "there is no game 'chess'"),
         (b'{"game": ["chess"]}', "there is no game"),
-        (b'{"armies": ["outpost"]}', "board"),
-        (b'{"armies": ["outpost", "borgo"], "board": {"c9": "outpost hq"}}', "there is no hex 'c9'"),
+        (b'{"armies": ["outpost"], "board": {}}', "say which game it is"),
+        (b'{"game": "neuroshima", "armies": ["outpost"]}', "board"),
+        (b'{"game": "neuroshima", "armies": ["outpost", "borgo"], "board": {"c9": "outpost hq"}}', "no hex 'c9'"),
     ],
 )
 def test_a_file_that_is_no_match_is_one_line(tmp_path: Path, content: bytes, says: str) -> None:
