@@ -110,6 +110,9 @@ class Drive:
         while time.perf_counter() < late:
             while len(self._aloft) < IN_FLIGHT and self._act():
                 pass
+            if not self._aloft:
+                # Every match is over.
+                return
             self._room.clear()
             await asyncio.wait_for(self._room.wait(), TOO_LATE)
 
