@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -211,7 +212,15 @@ def test_a_closed_pipe_is_no_error() -> None:
     assert process.stderr == b""
 
 
-def test_an_interruption_is_polite() -> None:
+@pytest.fixture
+def heeding_interruptions() -> Iterator[None]:
+    """What is started in the background of a shell ignores interruptions, and so would what it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_an_interruption_is_polite(heeding_interruptions: None) -> None:
     command = [sys.executable, "-m", "derelict.cli", "play", "neuroshima", "--seed", "1", "--bots", "random"]
     environ = {**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": ""}
     with subprocess.Popen(
