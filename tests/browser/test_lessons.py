@@ -83,10 +83,10 @@ def test_the_first_game_is_played_as_the_coach_says(opened: Opener) -> None:
     person.connected()
     for number, actions in enumerate(LINE):
         assert person.wait()
-        expect(page.locator(".lesson")).to_have_text(re.compile(re.escape(tutorial().step[number].en[:30])))
+        expect(page.locator(".lesson")).to_have_text(re.compile(re.escape(tutorial().script.step[number].en[:30])))
         for action in actions:
             assert person.wait()
             person.take(action, by_mouse)
-    expect(page.locator(".lesson")).to_have_text(tutorial().end.en, timeout=LONG)
+    expect(page.locator(".lesson")).to_have_text(tutorial().script.end.en, timeout=LONG)
     page.get_by_role("button", name="Play now").click()
     assert Person(page).wait()

@@ -6,7 +6,8 @@ import pytest
 
 from derelict.core.match import Match
 from derelict.core.text import LANGUAGES
-from derelict.games.neuroshima.tutorial import CHECKS, ENEMY, PUPIL, tutorial
+from derelict.core.tutorial import ENEMY, PUPIL
+from derelict.games.neuroshima.tutorial import CHECKS, tutorial
 from derelict.games.theseus.tutorial import tutorial as theseus_tutorial
 from derelict.table.lessons import answer
 from tests.table.site import running, until
@@ -40,7 +41,7 @@ def test_each_step_is_done_by_doing_what_it_asks() -> None:
             enemy(match)
     assert match.outcome is not None
     assert match.outcome.winners == (PUPIL,)
-    assert tutorial().coach(match, "en") == tutorial().end.en
+    assert tutorial().coach(match, "en") == tutorial().script.end.en
 
 
 def test_what_was_missed_is_said_and_can_be_taken_back() -> None:
@@ -48,14 +49,14 @@ def test_what_was_missed_is_said_and_can_be_taken_back() -> None:
     for action in ("b3", "place mutant", "a1", "n"):
         match.play(action)
         enemy(match)
-    step = tutorial().step[1]
+    step = tutorial().script.step[1]
     assert tutorial().coach(match, "en") == step.missed_en
     match.undo(2)
     assert tutorial().coach(match, "fr") == step.fr
 
 
 def test_every_step_speaks_both_languages_and_checks_something() -> None:
-    for step in tutorial().step:
+    for step in tutorial().script.step:
         assert step.checks in CHECKS
         assert all(getattr(step, language) for language in LANGUAGES)
         assert step.en != step.fr
@@ -70,14 +71,14 @@ async def test_the_first_game_at_the_table(sqlite_url: str) -> None:
         room = await site.room(table)
         for number, actions in enumerate(LINE):
             page = (await person.get(table)).text
-            assert tutorial().step[number].en[:30].replace("'", "&#39;") in page
+            assert tutorial().script.step[number].en[:30].replace("'", "&#39;") in page
             for action in actions:
                 match = room.record.match
                 assert match is not None
                 assert (await person.act(table, len(match.actions), action)).status_code == 303
                 await until(room, lambda record: record.to_move in (PUPIL, None))
         assert room.record.status == "over"
-        assert tutorial().end.en[:30] in (await person.get(table)).text
+        assert tutorial().script.end.en[:30] in (await person.get(table)).text
 
 
 @pytest.mark.asyncio
@@ -90,13 +91,13 @@ async def test_the_first_game_of_theseus_at_the_table(sqlite_url: str) -> None:
         assert page.index('action="/tutorial/neuroshima"') < page.index('action="/tutorial/theseus"')
         table = (await person.post("/tutorial/theseus")).headers["location"]
         room = await site.room(table)
-        assert lesson.step[0].fr in unescape((await person.get(table)).text)
+        assert lesson.script.step[0].fr in unescape((await person.get(table)).text)
         for action in ("move control_room.a", "unloading_dock.b"):
             assert room.record.match is not None
             assert (await person.act(table, len(room.record.match.actions), action)).status_code == 303
-        assert lesson.step[1].fr in unescape((await person.get(table)).text)
+        assert lesson.script.step[1].fr in unescape((await person.get(table)).text)
         for action in ("unloading_dock.w1", "control_room.s2", "spend", "control_room.s2"):
             assert room.record.match is not None
             assert (await person.act(table, len(room.record.match.actions), action)).status_code == 303
         await until(room, lambda record: record.to_move == PUPIL)
-        assert lesson.step[3].fr in unescape((await person.get(table)).text)
+        assert lesson.script.step[3].fr in unescape((await person.get(table)).text)

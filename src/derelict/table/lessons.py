@@ -6,12 +6,12 @@ lesson has the name of the lesson.
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol
 
 from derelict import bots
 from derelict.core.decisions import Decision
 from derelict.core.match import Match
 from derelict.core.state import Outcome
+from derelict.core.tutorial import Tutorial
 from derelict.core.view import View
 from derelict.games.neuroshima.puzzles import enemy_answer, puzzle
 from derelict.games.neuroshima.state import State
@@ -21,14 +21,6 @@ from derelict.games.theseus.tutorial import tutorial as theseus_tutorial
 PUZZLE, TUTORIAL = "puzzle:", "tutorial:"
 FIRST_GAME = "tutorial:first"
 WITH_PUZZLES = ("neuroshima",)
-
-
-class Tutorial(Protocol):
-    """A guided game: where it starts, what the coach says, and what the enemy does."""
-
-    def position(self) -> dict[str, Any]: ...
-    def coach(self, match: Match, language: str) -> str: ...
-    def answer(self, state: Any, decision: Decision) -> str | None: ...
 
 
 TUTORIALS: dict[str, Callable[[], Tutorial]] = {"neuroshima": neuroshima_tutorial, "theseus": theseus_tutorial}

@@ -7,8 +7,9 @@ import pytest
 from derelict import bots
 from derelict.core.match import Match
 from derelict.core.text import LANGUAGES
+from derelict.core.tutorial import ENEMY, PUPIL
 from derelict.games.theseus.state import State
-from derelict.games.theseus.tutorial import CHECKS, ENEMY, PUPIL, tutorial
+from derelict.games.theseus.tutorial import CHECKS, tutorial
 
 FIRST_TURN = ["move control_room.a", "unloading_dock.b", "unloading_dock.w1", "control_room.s2", "spend"]
 
@@ -60,7 +61,7 @@ def test_who_follows_the_coach_does_step_after_step_and_wins() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == (PUPIL,)
     for language in LANGUAGES:
-        assert lesson.coach(match, language) == getattr(lesson.end, language)
+        assert lesson.coach(match, language) == getattr(lesson.script.end, language)
 
 
 @pytest.mark.parametrize("upgraded", ["unloading_dock.b", "control_room.s2"])
@@ -88,7 +89,7 @@ def test_the_coach_says_what_was_missed() -> None:
     rests(match)
     assert match.decision is not None
     for language in LANGUAGES:
-        missed = getattr(lesson.step[0], f"missed_{language}")
+        missed = getattr(lesson.script.step[0], f"missed_{language}")
         assert lesson.coach(match, language) == missed
     match.undo()
     assert lesson.current(match) == 0
@@ -113,12 +114,12 @@ def test_the_start_can_be_played_to_the_end_whatever_the_pupil_does() -> None:
 
 def test_steps_check_what_there_is_and_speak_both_languages() -> None:
     lesson = tutorial()
-    assert [step.checks for step in lesson.step] == list(CHECKS)
-    for step in lesson.step:
+    assert [step.checks for step in lesson.script.step] == list(CHECKS)
+    for step in lesson.script.step:
         for language in LANGUAGES:
             assert getattr(step, language)
             assert getattr(step, f"missed_{language}")
-    turns = [step.turn for step in lesson.step]
+    turns = [step.turn for step in lesson.script.step]
     assert turns == sorted(turns)
 
 

@@ -3,89 +3,14 @@
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
+from operator import attrgetter
 from typing import Any
 
-from msgspec import Struct
-
-from derelict.core.content import checked, read_toml
-from derelict.core.decisions import Decision
 from derelict.core.match import Match
+from derelict.core.tutorial import ENEMY, PUPIL, Script, Tutorial
 from derelict.games.neuroshima import GAME, events
 from derelict.games.neuroshima.content.tiles import SHAPES
 from derelict.games.neuroshima.state import State
-
-PUPIL = 0
-ENEMY = 1
-
-
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to do: what is asked, and what is said when its time has gone by."""
-
-    checks: str
-    turn: int
-    en: str
-    fr: str
-    missed_en: str
-    missed_fr: str
-
-
-class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    en: str
-    fr: str
-
-
-class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided game: the piles, what the enemy does in which turn, and the steps."""
-
-    armies: tuple[str, str]
-    piles: list[list[str]]
-    enemy: dict[int, list[str]]
-    step: list[Step]
-    end: Words
-
-    def position(self) -> dict[str, Any]:
-        """The start of the match: both HQs still to be placed, the piles as they are to be drawn."""
-        return {
-            "game": "neuroshima",
-            "armies": list(self.armies),
-            "board": {},
-            "piles": [list(pile) for pile in self.piles],
-            "turn": 0,
-            "stack": [{"type": "NextTurn"}, {"type": "PlaceHq", "army": ENEMY}, {"type": "PlaceHq", "army": PUPIL}],
-        }
-
-    def start(self) -> Match:
-        return GAME.position(self.position())
-
-    def current(self, match: Match) -> int:
-        """The number of the first step that is not done: as many as there are when all are."""
-        for number, step in enumerate(self.step):
-            if not CHECKS[step.checks](match):
-                return number
-        return len(self.step)
-
-    def coach(self, match: Match, language: str) -> str:
-        """What is said now."""
-        number = len(self.step) if match.outcome is not None else self.current(match)
-        if number == len(self.step):
-            return str(getattr(self.end, language))
-        step, state = self.step[number], match.state
-        assert isinstance(state, State)
-        return str(getattr(step, f"missed_{language}" if state.turn > step.turn else language))
-
-    def answer(self, state: State, decision: Decision) -> str | None:
-        """What the script has the enemy do; None where it says nothing."""
-        offered = {option.text for option in decision.options}
-        return next((text for text in self.enemy.get(state.turn, []) if text in offered), None)
-
-
-@cache
-def tutorial() -> Tutorial:
-    """The first game."""
-    name = "first.toml"
-    table = read_toml(files("derelict.games.neuroshima.tutorial") / name)
-    table["enemy"] = {int(turn): plays for turn, plays in table.get("enemy", {}).items()}
-    return checked(table, Tutorial, name)
 
 
 def _has_hq(match: Match) -> bool:
@@ -153,3 +78,10 @@ CHECKS: dict[str, Callable[[Match], bool]] = {
     "fought": _has_fought,
     "over": lambda match: match.outcome is not None,
 }
+
+
+@cache
+def tutorial() -> Tutorial:
+    """The first game."""
+    script = Script.read(files("derelict.games.neuroshima.tutorial"), "first.toml")
+    return Tutorial(GAME, script, CHECKS, attrgetter("turn"))
