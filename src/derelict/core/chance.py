@@ -5,11 +5,14 @@ with every version. Rejection sampling keeps every number equally likely.
 """
 
 from hashlib import blake2b
+from struct import Struct as Layout
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 _SPAN = 1 << 64
+_SMALL = 1 << 32
+_SIXTEEN = Layout(">16I")
 
 
 class Chance(Struct):
@@ -43,4 +46,26 @@ class Chance(Struct):
         """Fisher and Yates: every order is equally likely."""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def mix(self, items: list[Any]) -> None:
+        """The same with sixteen numbers from each digest, for games that shuffle large decks all the time.
+
+        >>> cards = list(range(60))
+        >>> Chance.seeded(7).mix(cards)
+        >>> sorted(cards) == list(range(60)) != cards
+        True
+        """
+        key = bytes.fromhex(self.key)
+        numbers: list[int] = []
+        for i in range(len(items) - 1, 0, -1):
+            limit = i + 1
+            number = _SMALL
+            while number >= _SMALL - _SMALL % limit:
+                if not numbers:
+                    digest = blake2b(self.counter.to_bytes(8, "big"), key=key, digest_size=64).digest()
+                    self.counter += 1
+                    numbers = list(_SIXTEEN.unpack(digest))
+                number = numbers.pop()
+            j = number % limit
             items[i], items[j] = items[j], items[i]

@@ -20,7 +20,7 @@ from derelict.core.text import Catalogue
 class Word(Struct, frozen=True, tag=True):
     """A word of a game's vocabulary; its fields are its arguments, in order.
 
-    A last field of type `tuple[Word, ...]` takes all the arguments that are left.
+    A field of type `tuple[..., ...]` takes all the arguments that are left; fields after it are given by name.
     """
 
     name: ClassVar[str] = ""
@@ -57,7 +57,8 @@ class Vocabulary:
             tree = ast.parse(text, mode="eval").body
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             raise BadContent(f"effect {text!r}: not in call syntax") from None
-        effect = self._value(tree, text)
+        bare = isinstance(tree, ast.Name) and tree.id in self._words
+        effect = self._call(tree.id, [], {}, text) if bare else self._value(tree, text)  # type: ignore[attr-defined]
         if not isinstance(effect, Word):
             raise BadContent(f"effect {text!r}: starts with no word of this game")
         return effect
@@ -69,7 +70,7 @@ class Vocabulary:
             case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(value))):
                 return -value
             case ast.Name(id=name):
-                return self._call(name, [], {}, text) if name in self._words else name
+                return self._call(name, [], {}, text) if self._needs_nothing(name) else name
             case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords):
                 if name not in self._words:
                     raise BadContent(f"effect {text!r}: unknown word {name!r}{self._nearest(name)}")
@@ -81,9 +82,9 @@ class Vocabulary:
         word = self._words[name]
         hints = get_type_hints(word)
         fields = word.__struct_fields__
-        if fields and get_origin(hints[fields[-1]]) is tuple:
-            split = len(fields) - 1
-            args = [*args[:split], tuple(args[split:])] if len(args) >= split else args
+        split = next((place for place, field in enumerate(fields) if get_origin(hints[field]) is tuple), None)
+        if split is not None and len(args) >= split:
+            args = [*args[:split], tuple(args[split:])]
         if len(args) > len(fields):
             raise BadContent(f"effect {text!r}: {name} takes at most {len(fields)} arguments, not {len(args)}")
         values = dict(zip(fields, args, strict=False)) | named
@@ -97,6 +98,11 @@ class Vocabulary:
             missing = [field for field in fields if field not in values]
             raise BadContent(f"effect {text!r}: {name} needs {', '.join(missing)}") from None
 
+    def _needs_nothing(self, name: str) -> bool:
+        """Whether a name among arguments is a word: one that takes arguments may serve as a plain name as well."""
+        word = self._words.get(name)
+        return word is not None and len(word.__struct_defaults__) == len(word.__struct_fields__)
+
     def _nearest(self, name: str) -> str:
         near = difflib.get_close_matches(name, self._words, 1)
         return f"; did you mean {near[0]!r}?" if near else ""
@@ -107,8 +113,8 @@ def _check(value: Any, hint: Any, where: str) -> None:
     if get_origin(hint) is tuple:
         for part in value:
             _check(part, get_args(hint)[0], where)
-    elif isinstance(hint, type) and issubclass(hint, Word):
-        if not isinstance(value, hint):
+    elif isinstance(value, Word) or (isinstance(hint, type) and issubclass(hint, Word)):
+        if not isinstance(value, tuple(part for part in get_args(hint) or (hint,) if isinstance(part, type))):
             raise BadContent(f"{where}: {value!r} is not a word")
     else:
         try:

@@ -1,0 +1,171 @@
+"""The forms that the content files fill in."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from derelict.games.legendary.content.board import Name
+
+Clauses = list[str]
+ClassName = Literal["intel", "leadership", "strength", "survival", "tech"]
+TeamName = Literal["nostromo", "sulaco", "fury161", "betty", "marines"]
+Keyword = Literal["coordinate", "vigilant", "sacrifice", "mobilize"]
+TypeName = Literal[
+    "character", "enemy", "final_enemy", "facehugger", "chestburster", "event", "hazard", "special", "goal", "strike",
+    "alien",
+]  # fmt: skip
+
+
+class Sourced(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where an entry comes from; `known` names the sourced fields of one that is otherwise ours."""
+
+    provenance: str
+    confidence: float
+    name_provenance: str = ""
+    known: list[str] = []
+    note: str = ""
+
+
+class ZoneAbility(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card does while it is face up in a zone."""
+
+    zone: Literal["complex", "combat_zone"]
+    timing: Literal["continuous", "after_hive_phase", "strike_phase"]
+    do: Clauses
+
+
+class Payment(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player may pay Recruit points for."""
+
+    cost: int
+    do: Clauses
+    requires: str = ""
+
+
+class CardData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A card of any kind, as a content file says it. Clauses are effects in the words of this game."""
+
+    id: str
+    name: Name
+    copies: int
+    kind: TypeName = "character"
+    subtype: Literal["", "alien", "android", "human", "egg"] = ""
+    rarity: Literal["", "common", "uncommon", "rare"] = ""
+    cost: int = 0
+    classes: list[ClassName] = []
+    team: Literal["", "nostromo", "sulaco", "fury161", "betty", "marines"] = ""
+    attack: int = 0
+    attack_plus: bool = False
+    recruit: int = 0
+    recruit_plus: bool = False
+    keywords: list[Keyword] = []
+    per_starting_deck: int = 0
+    mitigates_strikes: bool = False
+    alignment: Literal["", "good", "evil"] = ""
+    family: str = ""
+    damage: int = 0
+    stays_by_avatar: bool = False
+    strike_count: int = 1
+    does_not_move: bool = False
+    does_not_strike: bool = False
+    cannot_be_moved_by_players: bool = False
+    drone: bool = False
+    goal_of: int = 0
+    stays_after_objective: bool = False
+    stays_on_board: bool = False
+    counts_as: str = ""
+    attack_formula: str = ""
+    play: Clauses = []
+    once: Clauses = []
+    sacrifice: Clauses = []
+    mobilize: Clauses = []
+    response: Clauses = []
+    reveal: Clauses = []
+    reveal_complex: Clauses = []
+    reveal_combat: Clauses = []
+    enter_combat: Clauses = []
+    death: Clauses = []
+    strike: Clauses = []
+    event: Clauses = []
+    static: Clauses = []
+    attached: Clauses = []
+    draw_effect: Clauses = []
+    when_drawn: Clauses = []
+    win: Clauses = []
+    zone_abilities: list[ZoneAbility] = []
+    pay: list[Payment] = []
+
+
+class RoleData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A role: its Avatar, and the card that joins the deck."""
+
+    id: str
+    name: Name
+    avatar_copies: int
+    health: int
+    defense: int
+    card: dict[str, Any]
+
+
+class CharacterData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A character of the Barracks; the public totals are what its four cards must add up to."""
+
+    id: str
+    name: Name
+    film: str
+    team: TeamName
+    totals: dict[str, Any]
+    card: list[dict[str, Any]]
+    ripley: bool = False
+    totals_exception: str = ""
+
+
+class HazardData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    number: int
+    do: Clauses
+
+
+class StrayData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a Hazard that wanders through the decks does to who draws it."""
+
+    when_drawn: Clauses
+
+
+class LocationData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+    film: str
+    copies: int
+    hazard: list[HazardData]
+    stray_experiment: StrayData | None = None
+
+
+class ObjectiveData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: Name
+    film: str
+    stage: int
+    copies: int
+    complete_when: Clauses
+    event: Clauses
+    setup: Clauses = []
+
+
+class HiveData(Struct, frozen=True, forbid_unknown_fields=True):
+    """A mini-deck."""
+
+    id: str
+    stage: int
+    size: int
+    card: list[dict[str, Any]]
+
+
+class AvatarData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An Alien Avatar."""
+
+    id: str
+    name: Name
+    copies: int
+    health: int
+    defense: int
+    start_of_turn: Clauses = []

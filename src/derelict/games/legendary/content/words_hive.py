@@ -1,0 +1,223 @@
+"""Words for the Hatchery, for goals, and for cards that go to unusual places."""
+
+from typing import ClassVar, Literal
+
+from derelict.core.cards import Card, shuffled
+from derelict.core.events import EVERYBODY
+from derelict.games.legendary import events
+from derelict.games.legendary.content.board import COMBAT, ROOM, ROOMS
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.words_board import Aimed, RoomName
+from derelict.games.legendary.rules.agendas import WhoseSecret, masked
+from derelict.games.legendary.rules.complex import enter, lock
+from derelict.games.legendary.rules.effects import Clause, Effect, ForPlayers, Player, put
+from derelict.games.legendary.rules.ending import betray
+from derelict.games.legendary.rules.enemies import card_in, enemies, kill, take_away
+from derelict.games.legendary.rules.hatchery import FACEHUGGER, hatch, infect
+from derelict.games.legendary.rules.ledger import disown, dropped, own
+from derelict.games.legendary.rules.objectives import check_objective, complete
+from derelict.games.legendary.rules.revealing import arrive
+from derelict.games.legendary.rules.vigilance import take_played
+from derelict.games.legendary.state import Attached, Placed, State
+
+
+def take_self(s: State, e: Effect) -> None:
+    """The card that speaks leaves the place where it is: the board, a room it is attached to, or the found cards."""
+    if e.me >= 0 and s.card_at(e.me) is not None:
+        take_away(s, e.me)
+    elif e.card in s.found:
+        s.found = dropped(s.found, e.card)
+    elif any(attached.kind == e.card for attached in s.attached):
+        at = next(at for at, attached in enumerate(s.attached) if attached.kind == e.card)
+        s.attached = s.attached[:at] + s.attached[at + 1 :]
+    else:
+        take_played(s, e.card)
+
+
+class SetAside(Clause, frozen=True):
+    """L-105: this card is set aside as found."""
+
+    what: Literal["self"]
+
+    def run(self, s: State, e: Effect) -> None:
+        take_self(s, e)
+        s.found += (e.card,)
+        s.tell(events.Found(e.card))
+        check_objective(s)
+
+
+class Attach(Aimed, frozen=True):
+    """L-165: this card is attached to a room; one that must be clear was already found to be."""
+
+    asks: ClassVar[str] = "attach_where"
+    what: Literal["self"]
+    room: Literal["choose_room", "clear_room"] | RoomName
+
+    def places(self, s: State, e: Effect) -> list[int]:
+        rooms = [room for room in range(len(ROOMS)) if not s.locked >> room & 1]
+        return [room for room in rooms if s.rooms[room] is None] if self.room == "clear_room" else rooms
+
+    def run(self, s: State, e: Effect) -> None:
+        if self.room in ROOM:
+            self.hit(s, e, ROOM[self.room])
+        else:
+            self.aim(s, e)
+
+    def hit(self, s: State, e: Effect, place: int) -> None:
+        take_self(s, e)
+        s.attached += (Attached(e.card, place),)
+        s.tell(events.AttachedTo(e.card, place))
+        check_objective(s)
+
+
+class LockRoom(Clause, frozen=True):
+    """L-205, L-206: a room leaves the Complex."""
+
+    room: RoomName
+
+    def run(self, s: State, e: Effect) -> None:
+        lock(s, ROOM[self.room])
+        check_objective(s)
+
+
+class CompleteObjective(Clause, frozen=True):
+    """An Objective is completed, if it is the current one."""
+
+    number: int
+
+    def run(self, s: State, e: Effect) -> None:
+        if s.stage + 1 == self.number:
+            complete(s)
+            check_objective(s)
+
+
+class Win(ForPlayers, frozen=True):
+    """L-237: a player wins the game."""
+
+    who: Player
+
+    def apply(self, s: State, e: Effect, seat: int) -> None:
+        betray(s, seat)
+
+
+class RevealAgenda(Clause, frozen=True):
+    """L-232, L-233: a hidden Agenda is turned up, and this card leaves the game."""
+
+    def run(self, s: State, e: Effect) -> None:
+        take_self(s, e)
+        s.removed += (e.card,)
+        if masked(s):
+            put(s, WhoseSecret(e.you))
+
+
+class PlaceEnemy(Clause, frozen=True):
+    """L-220: this card of an Alien player is put on the board as an enemy."""
+
+    what: Literal["self"]
+    zone: RoomName | Literal["combat_zone"]
+    attack: int
+    hidden: Literal["yes", "no"] = "no"
+
+    def run(self, s: State, e: Effect) -> None:
+        take_played(s, e.card)
+        s.placed += 1
+        card = Placed(e.card, EVERYBODY, id=s.placed, up=self.hidden == "no")
+        if self.zone == "combat_zone":
+            s.combat += (card,)
+            arrive(s, card.id)
+            place = COMBAT
+        else:
+            place = enter(s, card, ROOM[self.zone])
+        s.tell(events.EnemyPlaced(e.card, place))
+
+
+class Hatch(Aimed, frozen=True):
+    """L-208: an egg in play dies, and a Facehugger of the Hatchery appears in front of a player."""
+
+    asks: ClassVar[str] = "hatch_which"
+    settles_may: ClassVar[bool] = False
+    what: str
+    who: Literal["you"]
+
+    def places(self, s: State, e: Effect) -> list[int]:
+        return [place for place, card in enemies(s) if counts_as(card.kind, self.what)]
+
+    def run(self, s: State, e: Effect) -> None:
+        if self.what != "self":
+            self.aim(s, e)
+        elif (card := s.card_at(e.me)) is not None:
+            kill(s, card)
+            hatch(s, e.you)
+
+    def hit(self, s: State, e: Effect, place: int) -> None:
+        kill(s, card_in(s, place))
+        hatch(s, e.you)
+
+
+def counts_as(kind: str, wanted: str) -> bool:
+    """Whether a card is, or counts as, a card of a kind."""
+    return wanted in (kind, CARDS[kind].data.counts_as)
+
+
+class Facehugger(ForPlayers, frozen=True):
+    """L-131, L-150: a Facehugger of the Hatchery appears in front of a player."""
+
+    who: Player
+
+    def apply(self, s: State, e: Effect, seat: int) -> None:
+        hatch(s, seat)
+
+
+class Chestburster(ForPlayers, frozen=True):
+    """A player is infected at once, and the Facehuggers in front of that player die."""
+
+    who: Player
+
+    def apply(self, s: State, e: Effect, seat: int) -> None:
+        if not s.is_infected(seat):
+            mine = [hugger for hugger in s.huggers if hugger.seat == seat]
+            s.huggers = tuple(hugger for hugger in s.huggers if hugger.seat != seat)
+            s.dead_enemies += tuple(hugger.kind for hugger in mine)
+            infect(s, seat)
+
+
+class HatchInto(Clause, frozen=True):
+    """L-207: Facehuggers of the Hatchery are shuffled into the Barracks."""
+
+    what: Literal["barracks"]
+    amount: int
+
+    def run(self, s: State, e: Effect) -> None:
+        count = min(self.amount, s.facehuggers)
+        if count:
+            s.facehuggers -= count
+            s.brood += count
+            s.barracks = shuffled((*s.barracks, *[Card(FACEHUGGER)] * count), s.dice())
+            s.tell(events.BroodHidden(count))
+
+
+class GiveHazard(ForPlayers, frozen=True):
+    """L-209: this Hazard goes into a player's discard pile."""
+
+    who: Player
+
+    def apply(self, s: State, e: Effect, seat: int) -> None:
+        if s.lives(seat) and e.card in s.spent:
+            s.spent = dropped(s.spent, e.card)
+            own(s, seat, e.card)
+            s.discards[seat] += (e.card,)
+            s.tell(events.Wandered(seat))
+
+
+class PassOn(ForPlayers, frozen=True):
+    """L-209: this card goes from the discard pile of who drew it into that of another."""
+
+    who: Player
+
+    def apply(self, s: State, e: Effect, seat: int) -> None:
+        if e.card in s.discards[e.you]:
+            s.discards[e.you] = dropped(s.discards[e.you], e.card)
+            disown(s, e.you, e.card)
+            own(s, seat, e.card)
+            s.discards[seat] += (e.card,)
+            s.tell(events.Wandered(seat))

@@ -1,0 +1,78 @@
+"""What is true of every state: no card is lost or doubled, every number is in its bounds."""
+
+from collections import Counter
+
+from derelict.core.cards import UNKNOWN
+from derelict.games.legendary.content.board import COMBAT
+from derelict.games.legendary.content.kinds import (
+    ALIEN_DECK,
+    CARDS,
+    CHARACTER_DECK,
+    DRONES,
+    MINI_DECKS,
+    ROLE_CARD,
+    SERGEANTS,
+    STARTING_DECK,
+    STRIKES,
+)
+from derelict.games.legendary.guessing import SECRET, on_the_table, open_cards
+from derelict.games.legendary.rules.hatchery import FACEHUGGER
+from derelict.games.legendary.rules.ledger import CHESTBURSTER
+from derelict.games.legendary.state import State
+
+
+def check(s: State) -> None:
+    """Raise AssertionError if a card is lost or doubled or a number out of bounds."""
+    assert s.attack >= 0, f"Attack {s.attack}"
+    assert s.recruit >= 0, f"Recruit {s.recruit}"
+    assert not s.alive & s.aliens, "a seat is a player and an Alien player"
+    assert len(s.rooms) == COMBAT, f"{len(s.rooms)} rooms"
+    numbers = [card.id for card in (*s.rooms, *s.combat, *s.huggers) if card is not None]
+    assert len(numbers) == len(set(numbers)), f"two cards have the same number: {numbers}"
+    for room, card in enumerate(s.rooms):
+        assert card is None or not s.locked >> room & 1, f"a card is in the locked room {room}"
+    assert all(card.up for card in s.combat if not s.stack or s.outcome is None) or s.stack, "hidden in the Combat Zone"
+    if not all(s.roles):
+        return
+    for seat in range(s.seats):
+        if s.lives(seat):
+            cards = Counter(open_cards(s, seat)) + Counter(card.kind for card in (*s.hands[seat], *s.decks[seat]))
+            if UNKNOWN not in cards and s.owned[seat]:
+                owned = Counter(s.owned[seat])
+                assert cards == owned, f"seat {seat}: cards lost or doubled: {cards - owned}, {owned - cards}"
+    if s.turn:
+        _check_box(s)
+
+
+def _check_box(s: State) -> None:
+    everything = Counter(all_cards(s))
+    if UNKNOWN in everything:
+        return
+    whole = box_of(s)
+    assert everything == whole, f"cards lost or doubled: {everything - whole} too many, {whole - everything} missing"
+
+
+def all_cards(s: State) -> list[str]:
+    """Every card of the match, wherever it lies."""
+    cards = [*on_the_table(s), *s.strike_discard, *s.alien_discard]
+    cards += [kind for owned in s.owned for kind in owned]
+    cards += [kind for wounds in s.wounds for kind in wounds]
+    piles = (s.hive, s.drone_box, s.barracks, s.sergeants, s.strikes, s.alien_deck, s.spare_agenda)
+    cards += [card.kind for pile in piles for card in pile]
+    cards += [card.kind for seat in range(s.seats) if s.is_alien(seat) for card in s.hands[seat]]
+    if s.is_alien(s.player):
+        cards += [play.card for play in s.plays if not play.gone]
+    cards += [card.kind for seat, card in enumerate(s.agendas) if not s.unmasked >> seat & 1]
+    return cards + [FACEHUGGER] * s.facehuggers + [CHESTBURSTER] * s.chestbursters
+
+
+def box_of(s: State) -> Counter[str]:
+    """The cards that a match is played with."""
+    cards = [*DRONES, *SERGEANTS, *STRIKES, *STARTING_DECK * s.seats, *(ROLE_CARD[role] for role in s.roles)]
+    cards += [kind for character in s.rules.characters for kind in CHARACTER_DECK[character]]
+    cards += [kind for objective in s.rules.objectives for kind in MINI_DECKS[objective]]
+    cards += [FACEHUGGER] * CARDS[FACEHUGGER].data.copies + [CHESTBURSTER] * CARDS[CHESTBURSTER].data.copies
+    cards += [SECRET] * (s.seats if s.rules.has_agendas else 0)
+    cards += ALIEN_DECK if any(s.avatars) else []
+    cards += [card.kind for card in (*s.agendas, *s.spare_agenda)]
+    return Counter(cards)

@@ -1,0 +1,393 @@
+"""The fields of a position, and how a state is made of them."""
+
+from collections import Counter
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from derelict.core.cards import Card, Cards
+from derelict.core.chance import Chance
+from derelict.core.codec import Codec
+from derelict.core.errors import BadPosition
+from derelict.core.events import EVERYBODY
+from derelict.core.frames import AnyFrame
+from derelict.core.state import Outcome
+from derelict.games.legendary.content.board import FILMS, ROOM
+from derelict.games.legendary.content.kinds import (
+    ALIEN_DECK,
+    CARDS,
+    CHARACTER_DECK,
+    DRONES,
+    EVIL,
+    GOOD,
+    MINI_DECKS,
+    ROLE_CARD,
+    SERGEANTS,
+    STARTING_DECK,
+    STRIKES,
+)
+from derelict.games.legendary.invariants import all_cards
+from derelict.games.legendary.rules.acting import MENU
+from derelict.games.legendary.rules.frames import FRAMES
+from derelict.games.legendary.rules.turns import CLEANUP_PHASE, END_OF_TURN, STRIKE_PHASE, NextTurn
+from derelict.games.legendary.setup import FIRST_GAME
+from derelict.games.legendary.state import (
+    ACTION,
+    HQ,
+    AgendaRule,
+    Attached,
+    HiveCard,
+    Hugger,
+    Offer,
+    Placed,
+    Played,
+    Rules,
+    State,
+)
+
+CODEC = Codec(State, FRAMES)
+SEATS = ("unmasked", "declined", "isolated", "sheltered")
+"""Sets of seats."""
+NUMBERS = (
+    "stage", "hazards", "brood", "facehuggers", "chestbursters", "placed", "final_lasting", "final_passing", "turn",
+    "phase", "attack", "recruit", "icons", "combos", "helpings", "dark_until", "revelations",
+)  # fmt: skip
+STACKS = ("alien_deck", "drone_box", "barracks", "sergeants", "strikes")
+PILES = (
+    "alien_discard", "found", "spent", "dead_enemies", "dead_characters", "removed", "slain", "foreign",
+    "strike_discard", "drawn",
+)  # fmt: skip
+FLAGS = ("rebuilt", "altered", "as_attack", "alone", "on_top")
+
+
+class Position(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The fields of a position, in the words of the game. None stands for what is usual."""
+
+    film: str = "alien"
+    roles: list[str] | None = None
+    seats: int | None = None
+    location: str | None = None
+    objectives: tuple[str, str, str] | None = None
+    characters: tuple[str, ...] | None = None
+    drones: tuple[int, int, int] = (0, 0, 0)
+    open_hands: bool = False
+    alien_player: bool = False
+    versus: bool = False
+    agenda: AgendaRule = "none"
+    tough: bool = False
+    preparation: int = 0
+    alive: list[int] | None = None
+    aliens: list[int] = []
+    avatars: list[str] | None = None
+    hands: list[list[str]] = []
+    decks: list[list[str]] = []
+    discards: list[list[str]] = []
+    owned: list[list[str]] | None = None
+    vigil: list[list[str]] = []
+    wounds: list[list[str]] = []
+    hand_change: list[int] | None = None
+    fresh: list[str] | None = None
+    agendas: list[str] | None = None
+    unmasked: list[int] = []
+    spare_agenda: list[str] | None = None
+    alien_deck: list[str] = []
+    alien_discard: list[str] = []
+    hive: list[str] = []
+    rooms: dict[str, str] = {}
+    combat: list[str] = []
+    locked: list[str] = []
+    attached: list[str] = []
+    found: list[str] = []
+    spent: list[str] = []
+    dead_enemies: list[str] = []
+    dead_characters: list[str] = []
+    removed: list[str] = []
+    slain: list[str] = []
+    stage: int = 0
+    hazards: int = 0
+    rebuilt: bool = False
+    foreign: list[str] = []
+    brood: int = 0
+    drone_box: list[str] = []
+    barracks: list[str] = []
+    hq: list[str] | None = None
+    sergeants: list[str] = []
+    strikes: list[str] = []
+    strike_discard: list[str] = []
+    drawn: list[str] = []
+    facehuggers: int | None = None
+    chestbursters: int | None = None
+    huggers: list[str] = []
+    placed: int = 0
+    altered: bool = False
+    final_lasting: int = 0
+    final_passing: int = 0
+    player: int = 1
+    turn: int = 1
+    phase: int = ACTION
+    attack: int = 0
+    recruit: int = 0
+    as_attack: bool = False
+    plays: list[str] = []
+    icons: int | None = None
+    combos: int = 0
+    offers: list[str] = []
+    declined: list[int] = []
+    helpings: int = 1
+    alone: bool = False
+    isolated: list[int] = []
+    on_top: bool = False
+    dark_until: int = 0
+    dark_for: int = 0
+    sheltered: list[int] = []
+    achievements: list[tuple[str, int]] = []
+    rest: Literal["stacks", "removed"] = "stacks"
+    revelations: int = 0
+    chance: Chance | None = None
+    stack: list[dict[str, Any]] | None = None
+    outcome: Outcome | None = None
+    game: str = "legendary"
+
+
+class Reader:
+    """Makes a state of a position: what is named lies where it is named, the rest under its stack."""
+
+    def __init__(self, position: Position) -> None:
+        self.p = position
+        self.roles = position.roles if position.roles is not None else list(FIRST_GAME[: position.seats or 1])
+        self.seats = position.seats or len(self.roles)
+        self.rules = self._rules()
+        if len(self.roles) != self.seats:
+            raise BadPosition(f"{self.seats} seats need as many roles, not {len(self.roles)}")
+
+    def _rules(self) -> Rules:
+        p = self.p
+        film = FILMS.get(p.film) or FILMS["alien"]
+        return Rules(
+            mode=p.film,
+            location=p.location or film.location,
+            objectives=p.objectives or film.objectives,
+            characters=p.characters if p.characters is not None else film.characters,
+            drones=p.drones,
+            open_hands=p.open_hands,
+            alien_player=p.alien_player,
+            versus=p.versus,
+            agenda=p.agenda,
+            tough=p.tough,
+            preparation=p.preparation,
+        )
+
+    def state(self) -> State:
+        p, seats = self.p, self.seats
+        self.placed = p.placed
+        more: dict[str, Any] = {name: _bits(getattr(p, name)) for name in SEATS}
+        more |= {name: tuple(read_card(card) for card in getattr(p, name)) for name in STACKS}
+        more |= {name: tuple(map(known, getattr(p, name))) for name in PILES}
+        more |= {name: getattr(p, name) for name in (*NUMBERS, *FLAGS) if getattr(p, name) is not None}
+        state = State(
+            seats=seats,
+            rules=self.rules,
+            roles=self.roles,
+            alive=_bits(p.alive) if p.alive is not None else (1 << seats) - 1,
+            aliens=_bits(p.aliens),
+            avatars=p.avatars or [""] * seats,
+            hands=[self._hand(seat, cards) for seat, cards in enumerate(_each(p.hands, seats))],
+            decks=[tuple(read_card(card) for card in cards) for cards in _each(p.decks, seats)],
+            discards=[tuple(map(known, cards)) for cards in _each(p.discards, seats)],
+            owned=[()] * seats,
+            vigil=[tuple(map(known, cards)) for cards in _each(p.vigil, seats)],
+            wounds=[tuple(map(known, cards)) for cards in _each(p.wounds, seats)],
+            hand_change=p.hand_change or [0] * seats,
+            fresh=tuple(read_card(card, 1 << seat) for seat, card in enumerate(p.fresh or ["no"] * seats)),
+            rooms=[self._placed(p.rooms[room]) if room in p.rooms else None for room in ROOM],
+            combat=tuple(self._placed(card, True) for card in p.combat),
+            locked=sum(1 << ROOM[room] for room in p.locked),
+            attached=tuple(_attached(text) for text in p.attached),
+            hq=[known(card) if card else "" for card in p.hq or []],
+            huggers=tuple(self._hugger(text) for text in p.huggers),
+            plays=tuple(_played(text) for text in p.plays),
+            offers=tuple(_offer(text) for text in p.offers),
+            achievements=tuple((name, seat - 1) for name, seat in p.achievements),
+            hive=tuple(_hive_card(text) for text in p.hive),
+            player=p.player - 1,
+            dark_for=p.dark_for - 1,
+            chance=p.chance or Chance.seeded(0),
+            outcome=p.outcome,
+            **more,
+        )
+        unknown = set(p.rooms) - set(ROOM)
+        if unknown:
+            raise BadPosition(f"there is no room {sorted(unknown)[0]!r}; there are {', '.join(ROOM)}")
+        state.placed = self.placed
+        state.altered |= any(card.passing for card in (*state.rooms, *state.combat, *state.huggers) if card is not None)
+        if p.icons is None:
+            for played in state.plays:
+                state.icons |= CARDS[played.kind].icons
+        self._agendas(state)
+        self._owned(state)
+        self._rest(state)
+        state.stack = self._stack(state)
+        return state
+
+    def _hand(self, seat: int, cards: list[str]) -> Cards:
+        usual = EVERYBODY if self.p.open_hands and self.p.chance is None else 1 << seat
+        return tuple(read_card(card, usual) for card in cards)
+
+    def _placed(self, text: str, up: bool = False) -> Placed:
+        kind, flags, values = _words(text)
+        up = "up" in flags or (up and "down" not in flags)
+        if "id" not in values:
+            self.placed += 1
+        numbers = {name: int(values[name]) for name in ("layer", "lasting", "passing", "alien") if name in values}
+        numbers.setdefault("layer", CARDS[kind].layer if kind in CARDS and "id" not in values else 0)
+        return Placed(
+            kind, _seen(values, EVERYBODY if up else 0), id=int(values.get("id", self.placed)), up=up, **numbers
+        )
+
+    def _hugger(self, text: str) -> Hugger:
+        kind, _, values = _words(text)
+        if "id" not in values:
+            self.placed += 1
+        numbers = {name: int(values[name]) for name in ("left", "passing", "alien") if name in values}
+        return Hugger(int(values.get("id", self.placed)), kind, int(values.get("seat", "1")) - 1, **numbers)
+
+    def _agendas(self, s: State) -> None:
+        if not self.rules.has_agendas:
+            return
+        own = self.rules.agenda == "hidden"
+        p = self.p
+        kinds = p.agendas if p.agendas is not None else GOOD[: s.seats]
+        s.agendas = tuple(
+            read_card(card, 1 << seat if own or p.chance is not None else 0) for seat, card in enumerate(kinds)
+        )
+        evil = any(card.kind in EVIL for card in s.agendas)
+        spare = next(kind for kind in (GOOD if evil else EVIL) if all(card.kind != kind for card in s.agendas))
+        s.spare_agenda = tuple(read_card(card) for card in (p.spare_agenda if p.spare_agenda is not None else [spare]))
+
+    def _owned(self, s: State) -> None:
+        """What each player owns: the starting deck and whatever else is named among the own cards.
+
+        The starting decks of the dead are out of the game.
+        """
+        if self.p.owned is not None:
+            s.owned = [tuple(cards) for cards in self.p.owned]
+            return
+        removed = Counter(s.removed)
+        for seat in range(s.seats):
+            start = Counter([*STARTING_DECK, ROLE_CARD[s.roles[seat]]])
+            if not s.lives(seat):
+                s.removed += tuple((start - removed).elements())
+                removed -= start
+                continue
+            named = Counter(card.kind for card in (*s.hands[seat], *s.decks[seat]))
+            named.update([*s.discards[seat], *s.vigil[seat], *(o.kind for o in s.offers if o.seat == seat)])
+            if seat == s.player:
+                named.update(played.card for played in s.plays if played.card and not played.gone)
+            missing = tuple((start - named).elements())
+            s.owned[seat] = (*named.elements(), *missing)
+            s.decks[seat] = (*(Card(kind) for kind in missing), *s.decks[seat])
+
+    def _rest(self, s: State) -> None:
+        """Cards that are named nowhere lie under their stack, or are removed."""
+        p = self.p
+        gone = Counter(all_cards(s))
+        facehuggers, chestbursters = CARDS["facehugger"].data.copies, CARDS["chestburster"].data.copies
+        if p.facehuggers is None:
+            s.facehuggers = facehuggers - gone["facehugger"]
+        if p.chestbursters is None:
+            s.chestbursters = chestbursters - gone["chestburster"]
+        barracks = [kind for character in self.rules.characters for kind in CHARACTER_DECK[character]]
+        s.barracks = self._under(s, barracks, gone) + s.barracks
+        if p.hq is None or len(s.hq) < HQ:
+            self._fill_hq(s)
+        s.sergeants = self._under(s, SERGEANTS, gone) + s.sergeants
+        s.strikes = self._under(s, STRIKES, gone) + s.strikes
+        s.drone_box = self._under(s, DRONES, gone) + s.drone_box
+        for layer in (1, 2, 3):
+            cards = self._under(s, list(MINI_DECKS[self.rules.objectives[layer - 1]]), gone)
+            s.hive = tuple(HiveCard(card.kind, 0, layer) for card in cards) + s.hive
+        if s.aliens:
+            s.alien_deck = self._under(s, ALIEN_DECK, gone) + s.alien_deck
+
+    def _under(self, s: State, stack: list[str], gone: Counter[str]) -> Cards:
+        left = []
+        for kind in stack:
+            if gone[kind] > 0:
+                gone[kind] -= 1
+            else:
+                left.append(kind)
+        if self.p.rest == "removed":
+            s.removed += tuple(left)
+            return ()
+        return tuple(Card(kind) for kind in left)
+
+    def _fill_hq(self, s: State) -> None:
+        while len(s.hq) < HQ:
+            s.hq.append(s.barracks[-1].kind if s.barracks else "")
+            s.barracks = s.barracks[:-1]
+
+    def _stack(self, s: State) -> list[AnyFrame]:
+        if self.p.stack is not None:
+            return CODEC.load_stack(self.p.stack)
+        return [NextTurn(), END_OF_TURN, CLEANUP_PHASE, STRIKE_PHASE, MENU] if s.outcome is None else []
+
+
+def known(kind: str) -> str:
+    """A kind that there is."""
+    if kind not in CARDS and kind != "?":
+        raise BadPosition(f"there is no card {kind!r}")
+    return kind
+
+
+def _words(text: str) -> tuple[str, list[str], dict[str, str]]:
+    """A card with flags and `name=value` pairs."""
+    kind, *rest = text.split()
+    values = dict(word.split("=", 1) for word in rest if "=" in word)
+    return known(kind) if kind not in ("yes", "no") else kind, [word for word in rest if "=" not in word], values
+
+
+def _seen(values: dict[str, str], usual: int) -> int:
+    match values.get("seen"):
+        case None:
+            return usual
+        case "all":
+            return EVERYBODY
+        case "none":
+            return 0
+        case seats:
+            return _bits([int(seat) for seat in seats.split(",")])
+
+
+def read_card(text: str, usual: int = 0) -> Card:
+    kind, _, values = _words(text)
+    return Card(kind, _seen(values, usual))
+
+
+def _hive_card(text: str) -> HiveCard:
+    kind, _, values = _words(text)
+    layer = int(values["layer"]) if "layer" in values else CARDS[kind].layer
+    return HiveCard(kind, _seen(values, 0), layer)
+
+
+def _attached(text: str) -> Attached:
+    kind, flags, _ = _words(text)
+    return Attached(kind, ROOM[flags[0]])
+
+
+def _played(text: str) -> Played:
+    kind, flags, values = _words(text)
+    card = values.get("card", kind)
+    return Played(kind, "" if card == "copy" else known(card), "gone" in flags, "used" in flags)
+
+
+def _offer(text: str) -> Offer:
+    kind, flags, values = _words(text)
+    return Offer(int(values["seat"]) - 1, kind, "taken" in flags)
+
+
+def _bits(seats: list[int]) -> int:
+    return sum(1 << seat - 1 for seat in seats)
+
+
+def _each(lists: list[list[str]], seats: int) -> list[list[str]]:
+    return [lists[seat] if seat < len(lists) else [] for seat in range(seats)]

@@ -1,0 +1,205 @@
+"""The Action phase: everything that the player may do in it (L-40 to L-64, L-74 to L-77, L-151, L-178)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.options import Listed
+from derelict.games.legendary import events
+from derelict.games.legendary.actions import (
+    ASK_HELP,
+    END,
+    FACEHUGGER,
+    FIGHTS,
+    PLAYS,
+    RECRUITS,
+    SCANS,
+    SERGEANT,
+    AskHelp,
+    Copy,
+    Fight,
+    Pay,
+    Play,
+    Recruit,
+    Sacrifice,
+    Scan,
+    Spend,
+    Strike,
+    Use,
+)
+from derelict.games.legendary.content.board import COMBAT, SCAN_COSTS
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.rules.coordinating import ask_for_help, first_helper, take_up
+from derelict.games.legendary.rules.effects import Asking
+from derelict.games.legendary.rules.enemies import attack_of, can_be_killed, card_in, hugger_attack, kill
+from derelict.games.legendary.rules.paying import pay, payable
+from derelict.games.legendary.rules.playing import play, sacrifice, use
+from derelict.games.legendary.rules.recruiting import SERGEANT_COST, recruit, recruit_sergeant
+from derelict.games.legendary.rules.revealing import scan
+from derelict.games.legendary.rules.strikes import draw_strikes, strike_alien
+from derelict.games.legendary.rules.vigilance import spend
+from derelict.games.legendary.state import Hugger, State
+
+
+class Menu(Asking, frozen=True):
+    """L-47: play cards, recruit, scan, fight, pay, use abilities and ask for help, freely mixed, until the end.
+
+    The end is said even if nothing else is left: until then the last thing done can still be taken back.
+    """
+
+    def asker(self, s: State) -> int:
+        return s.player
+
+    def ask(self, s: State) -> Decision:
+        seat = s.player
+        options: list[Action] = [PLAYS[kind] for kind in {card.kind: None for card in s.hands[seat]}]
+        recruit = s.recruit
+        if recruit:
+            options += [RECRUITS[kind] for kind in dict.fromkeys(s.hq) if kind and CARDS[kind].cost <= recruit]
+            if recruit >= SERGEANT_COST and s.sergeants:
+                options.append(SERGEANT)
+            options += map(Pay, payable(s))
+        add_targets(s, options)
+        if s.plays or s.vigil[seat]:
+            _abilities(s, options)
+        if s.offers:
+            options += [Copy(kind) for kind in dict.fromkeys(offer.kind for offer in s.offers if not offer.taken)]
+        if s.alive != 1 << seat and first_helper(s) >= 0:
+            options.append(ASK_HELP)
+        options.append(END)
+        return Decision(seat, "action", Listed(options), "option", (), False, True)
+
+    def answer(self, s: State, choice: Action) -> None:
+        if choice is not END and choice != END:
+            s.stack.append(self)
+            HANDLERS[type(choice)](s, choice)
+
+
+MENU = Menu()
+
+
+def _abilities(s: State, options: list[Action]) -> None:
+    """L-122, L-126, L-160: what cards in play can still be used for."""
+    more: dict[Action, None] = {}
+    for played in s.plays:
+        kind = CARDS[played.kind]
+        if kind.is_handy:
+            if kind.once and not played.used:
+                more[Use(played.kind)] = None
+            if kind.sacrifice and not played.gone:
+                more[Sacrifice(played.kind)] = None
+            if kind.response and not played.gone and played.card:
+                more[Spend(played.kind)] = None
+    for card in s.vigil[s.player]:
+        if CARDS[card].is_handy:
+            more[Spend(card)] = None
+    options += more
+
+
+def power(s: State) -> int:
+    """The Attack that can be spent."""
+    return s.attack + s.recruit if s.as_attack else s.attack
+
+
+def spend_attack(s: State, cost: int) -> None:
+    """Attack is spent first, then Recruit points where they may serve as Attack."""
+    s.attack -= cost
+    if s.attack < 0:
+        s.recruit += s.attack
+        s.attack = 0
+
+
+def is_dark(s: State) -> bool:
+    """Whether no room may be scanned."""
+    return s.turn <= s.dark_until or s.dark_for >= 0
+
+
+def scan_cost(s: State, room: int) -> int:
+    """L-61: the cost of a room with what is attached to it, never below 0."""
+    cost = SCAN_COSTS[room]
+    for attached in s.attached:
+        if attached.room == room:
+            cost += sum(getattr(word, "scanning", 0) for word in CARDS[attached.kind].attached)
+    return max(0, cost)
+
+
+def add_targets(s: State, options: list[Action]) -> None:
+    """L-60, L-74 to L-77, L-137, L-152: what can be scanned and fought with the Attack there is."""
+    power = s.attack + s.recruit if s.as_attack else s.attack
+    dark = s.turn <= s.dark_until or s.dark_for >= 0
+    attached = bool(s.attached)
+    for room, card in enumerate(s.rooms):
+        if card is None:
+            continue
+        if not card.up:
+            if (scan_cost(s, room) if attached else SCAN_COSTS[room]) <= power and not dark:
+                options.append(SCANS[room])
+        elif can_be_killed(s, card) and attack_of(s, card, room) <= power:
+            options.append(FIGHTS[room])
+    for number, card in enumerate(s.combat, COMBAT):
+        if can_be_killed(s, card) and attack_of(s, card, COMBAT) <= power:
+            options.append(FIGHTS[number] if number < len(FIGHTS) else Fight(number))
+    if s.huggers:
+        for number, hugger in enumerate(s.huggers, FACEHUGGER):
+            if hugger_attack(hugger) <= power:
+                options.append(Fight(number))
+    if s.aliens or s.rules.versus:
+        for seat in range(s.seats):
+            if seat != s.player and can_be_fought(s, seat) and s.defense(seat) <= power:
+                options.append(Strike(seat))
+
+
+def can_be_fought(s: State, seat: int) -> bool:
+    """L-152: Alien players always, players where the table has agreed on it."""
+    return s.is_alien(seat) or (s.rules.versus and s.lives(seat))
+
+
+def pay_scan(s: State, room: int) -> None:
+    cost = scan_cost(s, room)
+    spend_attack(s, cost)
+    s.tell(events.Scanned(s.player, room, cost))
+    scan(s, room)
+
+
+def fight(s: State, place: int) -> None:
+    """L-74, L-137: spend Attack equal to the Attack of an enemy and kill it."""
+    card = card_in(s, place)
+    cost = hugger_attack(card) if isinstance(card, Hugger) else attack_of(s, card, min(place, COMBAT))
+    spend_attack(s, cost)
+    s.tell(events.Fought(s.player, card.kind, cost))
+    kill(s, card)
+
+
+def fight_player(s: State, seat: int) -> None:
+    """L-151, L-215: spend Attack equal to the Defense of another; that one draws a Strike."""
+    cost = s.defense(seat)
+    spend_attack(s, cost)
+    s.tell(events.PlayerFought(s.player, seat, cost))
+    if s.is_alien(seat):
+        strike_alien(s, seat)
+    else:
+        draw_strikes(s, seat, 1)
+
+
+def _recruit(s: State, card: str) -> None:
+    if card == SERGEANT.card:
+        recruit_sergeant(s)
+    else:
+        recruit(s, card)
+
+
+HANDLERS: dict[type[Action], Callable[[State, Any], None]] = {
+    Play: lambda s, choice: play(s, choice.card),
+    Recruit: lambda s, choice: _recruit(s, choice.card),
+    Scan: lambda s, choice: pay_scan(s, choice.room),
+    Fight: lambda s, choice: fight(s, choice.place),
+    Strike: lambda s, choice: fight_player(s, choice.seat),
+    Pay: lambda s, choice: pay(s, choice.card),
+    Use: lambda s, choice: use(s, choice.card),
+    Sacrifice: lambda s, choice: sacrifice(s, choice.card),
+    Spend: lambda s, choice: spend(s, s.player, choice.card),
+    Copy: lambda s, choice: take_up(s, choice.card),
+    AskHelp: lambda s, choice: ask_for_help(s),
+}
+"""What each choice of the Action phase does."""

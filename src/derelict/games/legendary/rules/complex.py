@@ -1,0 +1,160 @@
+"""The Complex: cards enter, are pushed, move on and back (L-31 to L-39, L-170, L-171, L-185 to L-188, L-193 on)."""
+
+from derelict.core.frames import Step
+from derelict.games.legendary import events
+from derelict.games.legendary.content.board import AIRLOCK, COMBAT, ENTRY
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.rules.ending import lose
+from derelict.games.legendary.rules.revealing import arrive
+from derelict.games.legendary.state import HiveCard, Placed, State
+
+
+class AddHive(Step[State], frozen=True):
+    """L-39: Hive cards that have still to enter the Complex."""
+
+    left: int
+
+    def run(self, s: State) -> None:
+        add_hive(s, self.left)
+
+
+def add_hive(s: State, count: int) -> None:
+    """L-31, L-39: Hive cards enter the Complex one after the other, each with all it sets off."""
+    while count > 0 and s.outcome is None:
+        count -= 1
+        depth = len(s.stack)
+        if not s.hive:
+            _rebuild(s)
+            if s.outcome is not None:
+                return
+        top = s.hive[-1]
+        s.hive = s.hive[:-1]
+        s.placed += 1
+        room = enter(s, Placed(top.kind, top.seen, id=s.placed, layer=top.layer), ENTRY)
+        if s.log is not None:
+            s.tell(events.HiveCardCame(room))
+        if count and len(s.stack) > depth:
+            s.stack.insert(depth, AddHive(count))
+            return
+
+
+def _rebuild(s: State) -> None:
+    """L-193 to L-196: an empty Hive is made anew from Dead Enemies, once."""
+    if s.rebuilt or not s.dead_enemies:
+        s.tell(events.HiveExhausted())
+        s.alive = 0
+        lose(s, "overrun")
+        return
+    s.rebuilt = True
+    kinds = list(s.dead_enemies)
+    s.foreign += tuple(kind for kind in kinds if CARDS[kind].group in ("alien", "hatchery"))
+    s.dice().mix(kinds)
+    s.hive = tuple([HiveCard(kind) for kind in kinds])
+    s.dead_enemies = ()
+    s.tell(events.HiveRebuilt(len(kinds)))
+
+
+def stays_put(card: Placed) -> bool:
+    """L-170: whether a card is a face-up enemy that does not move."""
+    return card.up and CARDS[card.kind].data.does_not_move
+
+
+def enter(s: State, card: Placed, room: int) -> int:
+    """L-33 to L-35, L-170, L-171, L-205: a card enters a room and pushes; returns where it has ended up."""
+    rooms = s.rooms
+    while room <= AIRLOCK:
+        held = rooms[room]
+        if s.locked >> room & 1 or (held is not None and stays_put(held)):
+            room += 1
+            continue
+        rooms[room] = card
+        if held is not None:
+            to = enter(s, held, room + 1)
+            if s.log is not None:
+                s.tell(events.Moved(held.kind if held.up else "", room, to))
+        return room
+    s.combat += (card,)
+    arrive(s, card.id)
+    return COMBAT
+
+
+def forward(s: State, id: int) -> None:
+    """L-185: a card moves one room forward, and out of the Airlock into the Combat Zone."""
+    place, card = s.place_of(id), s.card_at(id)
+    if card is None or place == COMBAT or stays_put(card):
+        return
+    s.rooms[place] = None
+    to = enter(s, card, place + 1)
+    if s.log is not None:
+        s.tell(events.Moved(card.kind if card.up else "", place, to))
+
+
+def can_go_back(s: State, place: int, card: Placed) -> bool:
+    """L-188: not beyond the first room, nor into a room with a card that does not move."""
+    if stays_put(card):
+        return False
+    to = min(place, COMBAT) - 1
+    if to < ENTRY or s.locked >> to & 1:
+        return False
+    held = s.rooms[to]
+    return held is None or not stays_put(held)
+
+
+def back(s: State, id: int) -> None:
+    """L-187: a card moves one room back; if a card is there, the two change places."""
+    place, card = s.place_of(id), s.card_at(id)
+    if card is None or not can_go_back(s, place, card):
+        return
+    to = place - 1
+    held = s.rooms[to]
+    if place == COMBAT:
+        s.combat = tuple(other for other in s.combat if other.id != id)
+    else:
+        s.rooms[place] = held
+    s.rooms[to] = card
+    if s.log is not None:
+        s.tell(events.Moved(card.kind, place, to))
+    if place == COMBAT and held is not None:
+        s.combat += (held,)
+        arrive(s, held.id)
+
+
+def push_all(s: State, hidden_only: bool = False) -> None:
+    """L-38, L-186: all cards of the Complex, or all hidden ones, move forward one room, the nearest first."""
+    if hidden_only:
+        moving = [card.id for _, card in s.board() if not card.up]
+        s.do(*(Forward(id) for id in moving))
+        return
+    for place, card in s.board():
+        if stays_put(card):
+            continue
+        s.rooms[place] = None
+        to = place + 1
+        while to <= AIRLOCK and (s.locked >> to & 1 or s.rooms[to] is not None):
+            to += 1
+        if to <= AIRLOCK:
+            s.rooms[to] = card
+        else:
+            s.combat += (card,)
+            arrive(s, card.id)
+        if s.log is not None:
+            s.tell(events.Moved(card.kind if card.up else "", place, to))
+
+
+class Forward(Step[State], frozen=True):
+    """L-37, L-38: one of several cards moves forward."""
+
+    id: int
+
+    def run(self, s: State) -> None:
+        forward(s, self.id)
+
+
+def lock(s: State, room: int) -> None:
+    """L-205, L-206: a room leaves the Complex; a card in it first moves forward."""
+    card = s.rooms[room]
+    if card is not None:
+        s.rooms[room] = None
+        enter(s, card, room + 1)
+    s.locked |= 1 << room
+    s.tell(events.Locked(room))

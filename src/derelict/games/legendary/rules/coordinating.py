@@ -1,0 +1,102 @@
+"""Coordinate: lending cards, offered without ever holding up the game (L-109 to L-119)."""
+
+from msgspec.structs import replace
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.frames import Step
+from derelict.core.options import Listed
+from derelict.games.legendary import events
+from derelict.games.legendary.actions import DECLINE, PASS, Decline, Give
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.rules.effects import Asking, put
+from derelict.games.legendary.rules.piles import draw, from_hand
+from derelict.games.legendary.rules.playing import play_copy
+from derelict.games.legendary.state import Offer, Placed, State
+
+
+def helpers(s: State) -> list[int]:
+    """L-113, L-115 to L-117: who would be asked for help now, whatever they hold."""
+    willing = s.alive & ~s.declined & ~(1 << s.player)
+    if not willing or s.alone or silencer(s) is not None:
+        return []
+    seats, hands, offers = s.seats, s.hands, s.offers
+    others = [seat % seats for seat in range(s.player + 1, s.player + seats)]
+    if not offers:
+        return [seat for seat in others if willing >> seat & 1 and hands[seat]]
+    lent = [offer.seat for offer in offers]
+    return [seat for seat in others if willing >> seat & 1 and hands[seat] and lent.count(seat) < s.helpings]
+
+
+def first_helper(s: State) -> int:
+    """A seat that would be asked for help now; -1 if there is none."""
+    willing = s.alive & ~s.declined & ~(1 << s.player)
+    if not willing or s.alone or silencer(s) is not None:
+        return -1
+    if s.offers:
+        return next(iter(helpers(s)), -1)
+    for seat, hand in enumerate(s.hands):
+        if hand and willing >> seat & 1:
+            return seat
+    return -1
+
+
+def silencer(s: State) -> Placed | None:
+    """L-117, L-176: a face-up card in the Complex that forbids lending."""
+    for card in s.rooms:
+        if card is not None and card.up and CARDS[card.kind].cuts_off:
+            return card
+    return None
+
+
+def ask_for_help(s: State) -> None:
+    s.tell(events.HelpAsked(s.player))
+    s.do(HelpFrom(tuple(helpers(s))))
+
+
+class HelpFrom(Step[State], frozen=True):
+    """L-115: the players still to be asked; who has died meanwhile is passed over."""
+
+    left: tuple[int, ...]
+
+    def run(self, s: State) -> None:
+        if self.left and s.lives(s.player):
+            s.do(HelpFrom(self.left[1:]))
+            put(s, Help(self.left[0]))
+
+
+class Help(Asking, frozen=True):
+    """L-115, L-116: whether a player lends a card, asked whatever it holds."""
+
+    seat: int
+
+    def asker(self, s: State) -> int:
+        return self.seat
+
+    def ask(self, s: State) -> Decision:
+        kinds = dict.fromkeys(card.kind for card in s.hands[self.seat])
+        gifts: list[Action] = [Give(kind) for kind in kinds if kind in CARDS and CARDS[kind].coordinate]
+        return Decision(self.seat, "help", Listed([*gifts, PASS, DECLINE]))
+
+    def answer(self, s: State, choice: Action) -> None:
+        if isinstance(choice, Give):
+            lend(s, self.seat, choice.card)
+            return
+        if isinstance(choice, Decline):
+            s.declined |= 1 << self.seat
+        s.tell(events.HelpDeclined(self.seat))
+
+
+def lend(s: State, seat: int, kind: str) -> None:
+    """L-109: a card is set aside face up, and another is drawn for it."""
+    from_hand(s, seat, kind)
+    s.offers += (Offer(seat, kind),)
+    s.tell(events.HelpGiven(seat, kind))
+    draw(s, seat, 1)
+
+
+def take_up(s: State, kind: str) -> None:
+    """L-110, L-118: a copy of a lent card is played, once for each."""
+    at = next(at for at, offer in enumerate(s.offers) if offer.kind == kind and not offer.taken)
+    s.offers = (*s.offers[:at], replace(s.offers[at], taken=True), *s.offers[at + 1 :])
+    play_copy(s, kind)

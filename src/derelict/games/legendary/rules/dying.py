@@ -1,0 +1,106 @@
+"""Dying, and coming back as an Alien (L-84, L-146 to L-148, L-211, L-212, L-235, L-236)."""
+
+from derelict.core.cards import Card, shuffled
+from derelict.games.legendary import events
+from derelict.games.legendary.content.kinds import ALIEN_DECK, AVATARS, CARDS
+from derelict.games.legendary.rules.agendas import call_traitor, unmask
+from derelict.games.legendary.rules.effects import Asking, Nothing
+from derelict.games.legendary.rules.ending import lose, traitor
+from derelict.games.legendary.rules.hatchery import move_on
+from derelict.games.legendary.rules.lasting import forget_alien
+from derelict.games.legendary.state import HiveCard, State
+
+
+def die(s: State, seat: int) -> None:
+    """L-84: a player has taken too much damage."""
+    s.tell(events.Died(seat))
+    _leave(s, seat, False)
+
+
+def burst(s: State, seat: int) -> None:
+    """L-146, L-211: a player has drawn a Chestburster."""
+    s.tell(events.Burst(seat))
+    _leave(s, seat, s.rules.alien_player)
+
+
+def _leave(s: State, seat: int, returns: bool) -> None:
+    s.alive &= ~(1 << seat)
+    hidden = bool(s.agendas) and not s.unmasked >> seat & 1
+    if hidden:
+        unmask(s, seat)
+        s.removed += (s.agendas[seat].kind,)
+    _remove_cards(s, seat)
+    _drop_questions(s, seat)
+    if s.agendas and traitor(s) == seat:
+        _back_to_the_hive(s)
+    if not s.alive:
+        lose(s, "dead")
+        return
+    move_on(s, seat)
+    call_traitor(s)
+    if returns:
+        _become_alien(s, seat)
+
+
+def _remove_cards(s: State, seat: int) -> None:
+    """L-84, L-85: all cards of a dead player leave the game, the Strikes go to their discard."""
+    s.removed += s.owned[seat]
+    s.owned[seat] = s.discards[seat] = s.vigil[seat] = ()
+    s.hands[seat] = s.decks[seat] = ()
+    s.strike_discard += s.wounds[seat]
+    s.wounds[seat] = ()
+    s.offers = tuple(offer for offer in s.offers if offer.seat != seat)
+    if seat == s.player:
+        s.plays = ()
+
+
+def _drop_questions(s: State, seat: int) -> None:
+    """L-30: the dead are asked nothing; each question leaves its place empty, so that the others stay in order."""
+    stack = s.stack
+    for place, frame in enumerate(stack):
+        if isinstance(frame, Asking) and frame.asker(s) == seat:
+            stack[place] = Nothing()
+
+
+def _back_to_the_hive(s: State) -> None:
+    """L-236: every enemy and every hidden card of the Complex is shuffled and put on top of the Hive deck."""
+    cards = []
+    for room, card in enumerate(s.rooms):
+        if card is not None and (not card.up or CARDS[card.kind].is_enemy):
+            cards.append(card)
+            s.rooms[room] = None
+    known = [card for card in cards if card.kind in CARDS and CARDS[card.kind].group in ("alien", "hatchery")]
+    s.foreign += tuple(card.kind for card in known)
+    kinds = [card.kind for card in cards]
+    s.dice().mix(kinds)
+    s.hive += tuple(HiveCard(kind) for kind in kinds)
+    s.tell(events.HiveShuffled())
+
+
+def _become_alien(s: State, seat: int) -> None:
+    """L-212, L-225: a random Alien Avatar, and the Alien deck if nobody has it yet; the first hand is drawn with it."""
+    left = [avatar for avatar in AVATARS if avatar not in s.avatars] or list(AVATARS)
+    if not s.aliens:
+        removed = [kind for kind in s.removed if CARDS[kind].group == "alien"]
+        deck = removed if any(s.avatars) else ALIEN_DECK
+        s.removed = tuple(kind for kind in s.removed if CARDS[kind].group != "alien")
+        s.alien_deck = shuffled([Card(kind) for kind in deck], s.dice())
+    s.avatars[seat] = left[s.dice().below(len(left))]
+    s.aliens |= 1 << seat
+    s.tell(events.BecameAlien(seat, s.avatars[seat]))
+
+
+def kill_alien(s: State, seat: int) -> None:
+    """L-216, L-225: an Alien player dies; what it has put on the board stays."""
+    s.aliens &= ~(1 << seat)
+    forget_alien(s, seat)
+    s.removed += tuple(card.kind for card in s.hands[seat])
+    s.revelations += 1
+    s.hands[seat] = ()
+    s.strike_discard += s.wounds[seat]
+    s.wounds[seat] = ()
+    if not s.aliens:
+        s.removed += (*(card.kind for card in s.alien_deck), *s.alien_discard)
+        s.alien_deck, s.alien_discard = (), ()
+    _drop_questions(s, seat)
+    s.tell(events.AlienDied(seat))

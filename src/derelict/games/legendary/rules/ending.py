@@ -1,0 +1,46 @@
+"""How a match ends, and what it is worth (L-2 to L-4, L-237 to L-242, L-253 to L-258)."""
+
+from derelict.core.state import Outcome
+from derelict.games.legendary import events
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.state import State
+
+
+def traitor(s: State) -> int:
+    """The seat with the evil Agenda; -1 if there is none."""
+    return next((seat for seat, card in enumerate(s.agendas) if CARDS[card.kind].data.alignment == "evil"), -1)
+
+
+def is_alone(s: State, seat: int) -> bool:
+    """L-242: whether a player is the only one alive; Alien players count as dead."""
+    return s.alive == 1 << seat
+
+
+def _finish(s: State, winners: set[int], scores: list[int], reason: str) -> None:
+    s.outcome = Outcome.of(winners, set(), scores, reason)
+    s.stack.clear()
+    s.tell(events.Ended(reason))
+
+
+def win(s: State) -> None:
+    """L-2, L-254 to L-257: the third Objective is completed."""
+    evil = traitor(s)
+    if evil >= 0 and is_alone(s, evil):
+        betray(s, evil)
+        return
+    bonus = 0 if not s.rules.has_agendas else 1 if evil < 0 else 5
+    winners = {seat for seat in range(s.seats) if seat != evil and not s.avatars[seat]}
+    points = s.alive.bit_count() + bonus
+    _finish(s, winners, [points if seat in winners else 0 for seat in range(s.seats)], "objectives")
+
+
+def betray(s: State, seat: int) -> None:
+    """L-237, L-240, L-258: the traitor has won."""
+    dead = sum(not s.lives(other) for other in range(s.seats) if other != seat)
+    _finish(s, {seat}, [2 * dead if other == seat else 0 for other in range(s.seats)], "traitor")
+
+
+def lose(s: State, reason: str) -> None:
+    """L-3, L-213, L-223, L-241: all players are dead; Alien players who are left have won."""
+    aliens = {seat for seat in range(s.seats) if s.is_alien(seat)}
+    _finish(s, aliens, [0] * s.seats, "aliens" if aliens else reason)

@@ -1,0 +1,78 @@
+"""Looking at hidden cards: what was seen is known to who looked (L-189)."""
+
+from msgspec.structs import replace
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.events import only
+from derelict.core.frames import Step
+from derelict.core.options import Each
+from derelict.games.legendary import events
+from derelict.games.legendary.actions import Next
+from derelict.games.legendary.rules.effects import Asking, put
+from derelict.games.legendary.state import HiveCard, State
+
+
+def hidden_rooms(s: State) -> list[int]:
+    """The rooms with a face-down card."""
+    return [room for room, card in enumerate(s.rooms) if card is not None and not card.up]
+
+
+def look(s: State, seat: int, room: int) -> None:
+    """A player looks at the hidden card of a room."""
+    card = s.rooms[room]
+    assert card is not None
+    s.rooms[room] = replace(card, seen=card.seen | only(seat))
+    s.revelations += 1
+    s.tell(events.Peeked(seat, room))
+    s.tell(events.PeekedAt(seat, card.kind), only(seat))
+
+
+class LookAtHive(Step[State], frozen=True):
+    """A player sees the top Hive cards, and then says in which order they lie."""
+
+    seat: int
+    count: int
+
+    def run(self, s: State) -> None:
+        top = [replace(card, seen=card.seen | only(self.seat)) for card in s.hive[-self.count :]]
+        if len({card.layer for card in top}) > 1:
+            top = [replace(card, layer=0) for card in top]
+        s.hive = (*s.hive[: -self.count], *top)
+        s.revelations += 1
+        s.tell(events.HivePeeked(self.seat, self.count))
+        for card in reversed(top):
+            s.tell(events.PeekedAt(self.seat, card.kind), only(self.seat))
+        if self.count > 1:
+            put(s, HiveOrder(self.seat, self.count))
+
+
+class HiveOrder(Asking, frozen=True):
+    """Which of the cards looked at comes next to the bottom, counted from the top: the last choice lies on top."""
+
+    seat: int
+    left: int
+
+    def asker(self, s: State) -> int:
+        return self.seat
+
+    def ask(self, s: State) -> Decision:
+        return Decision(self.seat, "hive_order", Each(Next, range(self.left)), "order")
+
+    def answer(self, s: State, choice: Action) -> None:
+        assert isinstance(choice, Next)
+        at = len(s.hive) - 1 - choice.number
+        bottom = len(s.hive) - self.left
+        cards: list[HiveCard] = list(s.hive)
+        cards.insert(bottom, _unseen_by_others(cards.pop(at), self.seat))
+        s.hive = tuple(cards)
+        if self.left > 2:
+            put(s, HiveOrder(self.seat, self.left - 1))
+        else:
+            top = len(s.hive) - 1
+            s.hive = (*s.hive[:top], _unseen_by_others(s.hive[top], self.seat))
+
+
+def _unseen_by_others(card: HiveCard, seat: int) -> HiveCard:
+    """Others who knew where a card lay do not know it any more."""
+    return replace(card, seen=only(seat))

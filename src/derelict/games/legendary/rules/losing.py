@@ -1,0 +1,159 @@
+"""Losing own cards: discarding and killing them (L-153 to L-156, L-180, L-191)."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.frames import Step
+from derelict.core.options import Listed
+from derelict.games.legendary.actions import PASS, Pick, Zone
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.rules.effects import Asking, put
+from derelict.games.legendary.rules.ledger import bury, dropped
+from derelict.games.legendary.rules.piles import discard, from_hand
+from derelict.games.legendary.rules.vigilance import take_played
+from derelict.games.legendary.state import State
+
+Choice = Literal["owner", "random", "highest_cost"]
+Zones = tuple[Zone, ...]
+
+
+def hides(s: State, seat: int) -> bool:
+    """L-184: whether others cannot know how many different cards a hand holds."""
+    return len(s.hands[seat]) > 1 and not s.rules.open_hands
+
+
+class Discards(Step[State], frozen=True):
+    """The cards that a player has still to discard."""
+
+    seat: int
+    left: int
+    pick: Choice = "owner"
+
+    def run(self, s: State) -> None:
+        discard_some(s, self.seat, self.left, self.pick)
+
+
+def discard_some(s: State, seat: int, count: int, pick: Choice = "owner") -> None:
+    """L-180, L-191: a player discards cards from the hand, as many as there are."""
+    hand = s.hands[seat]
+    if count <= 0 or not hand:
+        return
+    if pick == "random":
+        for _ in range(min(count, len(hand))):
+            discard(s, seat, s.hands[seat][s.dice().below(len(s.hands[seat]))].kind)
+    elif len(hand) <= count:
+        for card in hand:
+            discard(s, seat, card.kind)
+    else:
+        s.do(Discards(seat, count - 1))
+        put(s, WhichDiscard(seat))
+
+
+class WhichDiscard(Asking, frozen=True):
+    """L-191: which card of the hand is discarded."""
+
+    seat: int
+
+    def asker(self, s: State) -> int:
+        return self.seat
+
+    def ask(self, s: State) -> Decision:
+        kinds = dict.fromkeys(card.kind for card in s.hands[self.seat])
+        return Decision(
+            self.seat, "which_discard", Listed([Pick("hand", kind) for kind in kinds]), secret=hides(s, self.seat)
+        )
+
+    def answer(self, s: State, choice: Action) -> None:
+        assert isinstance(choice, Pick)
+        discard(s, self.seat, choice.card)
+
+
+def own_cards(s: State, seat: int, zones: Sequence[Zone], characters: bool) -> list[Pick]:
+    """L-153, L-155: the cards of a player in these zones; in play are those played this turn and Vigilant ones."""
+    found: list[Pick] = []
+    for zone in zones:
+        match zone:
+            case "hand":
+                found += [Pick("hand", card.kind) for card in s.hands[seat]]
+            case "played":
+                if seat == s.player:
+                    found += [Pick("played", play.card) for play in s.plays if play.card and not play.gone]
+                found += [Pick("vigil", kind) for kind in s.vigil[seat]]
+            case "pile":
+                found += [Pick("pile", kind) for kind in s.discards[seat] if not characters or CARDS[kind].is_character]
+    return found
+
+
+class Kills(Step[State], frozen=True):
+    """The own cards that a player has still to kill."""
+
+    seat: int
+    left: int
+    zones: Zones
+    pick: Choice
+    characters: bool
+    optional: bool
+
+    def run(self, s: State) -> None:
+        kill_some(s, self)
+
+
+def kill_some(s: State, k: Kills) -> None:
+    """L-154, L-191: a player kills own cards from some zones."""
+    cards = own_cards(s, k.seat, k.zones, k.characters) if k.left > 0 else []
+    if not cards:
+        return
+    if k.pick == "random":
+        kill_own(s, k.seat, cards[s.dice().below(len(cards))])
+        kill_some(s, Kills(k.seat, k.left - 1, k.zones, k.pick, k.characters, k.optional))
+    elif len(cards) == 1 and not k.optional:
+        kill_own(s, k.seat, cards[0])
+    else:
+        s.do(Kills(k.seat, k.left - 1, k.zones, k.pick, k.characters, k.optional))
+        put(s, WhichKilled(k.seat, k.zones, k.pick, k.characters, k.optional))
+
+
+class WhichKilled(Asking, frozen=True):
+    """L-155, L-191: which own card is killed; who may decline ends it by that."""
+
+    seat: int
+    zones: Zones
+    pick: Choice
+    characters: bool
+    optional: bool
+
+    def asker(self, s: State) -> int:
+        return self.seat
+
+    def ask(self, s: State) -> Decision:
+        cards = own_cards(s, self.seat, self.zones, self.characters)
+        if self.pick == "highest_cost":
+            most = max(CARDS[card.card].cost if card.card in CARDS else 0 for card in cards)
+            cards = [card for card in cards if card.card not in CARDS or CARDS[card.card].cost == most]
+        options: list[Action] = list(dict.fromkeys(cards))
+        if self.optional:
+            options.append(PASS)
+        secret = "hand" in self.zones and bool(s.hands[self.seat]) and not s.rules.open_hands
+        return Decision(self.seat, "which_killed", Listed(options), secret=secret)
+
+    def answer(self, s: State, choice: Action) -> None:
+        if isinstance(choice, Pick):
+            kill_own(s, self.seat, choice)
+        else:
+            s.stack.pop()
+
+
+def kill_own(s: State, seat: int, card: Pick) -> None:
+    """L-154, L-156: an own card is killed where it lies."""
+    match card.zone:
+        case "hand":
+            from_hand(s, seat, card.card)
+        case "pile":
+            s.discards[seat] = dropped(s.discards[seat], card.card)
+        case "vigil":
+            s.vigil[seat] = dropped(s.vigil[seat], card.card)
+        case _:
+            take_played(s, card.card)
+    bury(s, seat, card.card)

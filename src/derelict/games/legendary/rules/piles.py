@@ -1,0 +1,127 @@
+"""The cards of a player: drawing, shuffling, discarding, gaining and losing them (L-92 to L-97)."""
+
+from derelict.core.cards import Card, Cards, shuffled
+from derelict.core.events import EVERYBODY, only
+from derelict.core.frames import Step
+from derelict.games.legendary import events
+from derelict.games.legendary.content.kinds import LOCATIONS, PERILS
+from derelict.games.legendary.rules.dying import burst
+from derelict.games.legendary.rules.effects import carry_out
+from derelict.games.legendary.rules.ledger import CHESTBURSTER
+from derelict.games.legendary.state import HAND, State
+
+
+class _Made(dict[str, Card]):
+    """Cards as one audience has seen them, each made once: frozen records can be shared."""
+
+    def __init__(self, seen: int) -> None:
+        self.seen = seen
+
+    def __missing__(self, kind: str) -> Card:
+        self[kind] = card = Card(kind, self.seen)
+        return card
+
+
+UNSEEN = _Made(0)
+SEEN_BY = tuple(_Made(only(seat)) for seat in range(8))
+"""Cards that one seat has seen."""
+
+
+class Draw(Step[State], frozen=True):
+    """The cards that a player has still to draw."""
+
+    seat: int
+    left: int
+
+    def run(self, s: State) -> None:
+        draw(s, self.seat, self.left)
+
+
+def draw(s: State, seat: int, count: int) -> None:
+    """L-93 to L-96, L-146, L-209: draw cards; a Chestburster kills, a Stray Experiment is carried out at once."""
+    while count > 0 and s.takes_part(seat):
+        deck = _deck(s, seat)
+        if not deck:
+            return
+        taken = deck[: -count - 1 : -1] if count < len(deck) else deck[::-1]
+        for number, card in enumerate(taken):
+            if card.kind in PERILS:
+                taken = taken[: number + 1]
+                break
+        rest = deck[: len(deck) - len(taken)]
+        if s.aliens >> seat & 1:
+            s.alien_deck = rest
+        else:
+            s.decks[seat] = rest
+        count -= len(taken)
+        last = taken[-1].kind
+        if last == CHESTBURSTER:
+            s.revelations += 1
+            burst(s, seat)
+            if s.is_alien(seat):
+                draw(s, seat, HAND)
+            return
+        if last in PERILS:
+            _keep(s, seat, taken[:-1])
+            s.discards[seat] += (last,)
+            s.revelations += 1
+            if count:
+                s.do(Draw(seat, count))
+            carry_out(s, LOCATIONS[s.rules.location].stray, seat, last)
+            return
+        _keep(s, seat, taken)
+
+
+def _keep(s: State, seat: int, cards: Cards) -> None:
+    """Cards go to the hand, seen by their owner, or by everybody where hands are open."""
+    if not cards:
+        return
+    s.revelations += 1
+    audience = EVERYBODY if s.rules.open_hands and s.lives(seat) else 1 << seat
+    own = SEEN_BY[seat]
+    if audience == EVERYBODY:
+        s.hands[seat] += tuple([Card(card.kind, EVERYBODY) for card in cards])
+    else:
+        s.hands[seat] += tuple([Card(c.kind, c.seen | audience) if c.seen else own[c.kind] for c in cards])
+    if s.log is not None:
+        s.tell(events.Drew(seat, len(cards)))
+        s.tell(events.DrewThese(seat, tuple(card.kind for card in cards)), audience)
+
+
+def _deck(s: State, seat: int) -> Cards:
+    """L-94, L-95: the deck, made anew from the discard pile only now that a card is needed."""
+    if s.aliens >> seat & 1:
+        if not s.alien_deck and s.alien_discard:
+            s.alien_deck = shuffled([Card(kind) for kind in s.alien_discard], s.dice())
+            s.alien_discard = ()
+            s.tell(events.Shuffled(seat))
+        return s.alien_deck
+    if not s.decks[seat] and s.discards[seat]:
+        kinds = list(s.discards[seat])
+        s.dice().mix(kinds)
+        s.decks[seat] = tuple([UNSEEN[kind] for kind in kinds])
+        s.discards[seat] = ()
+        s.tell(events.Shuffled(seat))
+    return s.decks[seat]
+
+
+def from_hand(s: State, seat: int, kind: str) -> None:
+    """A card leaves a hand openly: of several, one that others have seen. Among friends that bars no undo (L-244)."""
+    hand = s.hands[seat]
+    place = -1
+    for at, card in enumerate(hand):
+        if card.kind == kind and (place < 0 or card.seen == EVERYBODY):
+            place = at
+    if hand[place].seen != EVERYBODY and not s.rules.is_trusting:
+        s.revelations += 1
+    s.hands[seat] = hand[:place] + hand[place + 1 :]
+
+
+def discard(s: State, seat: int, kind: str) -> None:
+    """A card from the hand goes to the discard pile."""
+    from_hand(s, seat, kind)
+    if s.aliens >> seat & 1:
+        s.alien_discard += (kind,)
+    else:
+        s.discards[seat] += (kind,)
+    s.tell(events.Discarded(seat, kind))

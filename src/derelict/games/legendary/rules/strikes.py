@@ -1,0 +1,169 @@
+"""Strikes: drawing, avoiding and healing them (L-81 to L-90, L-121 to L-123, L-199, L-200)."""
+
+from derelict.core.actions import Action
+from derelict.core.cards import Card, shuffled
+from derelict.core.decisions import Decision
+from derelict.core.frames import Step
+from derelict.core.options import Listed
+from derelict.games.legendary import events
+from derelict.games.legendary.actions import PASS, Pick, Spend
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.rules.dying import die, kill_alien
+from derelict.games.legendary.rules.effects import Asking, carry_out, put
+from derelict.games.legendary.rules.ledger import dropped
+from derelict.games.legendary.rules.vigilance import in_play, spend
+from derelict.games.legendary.state import State
+
+
+REMEMBERED = 16
+"""How many of the Strikes drawn last are remembered."""
+
+
+class Strikes(Step[State], frozen=True):
+    """L-90: the Strikes that a player has still to draw."""
+
+    seat: int
+    left: int
+
+    def run(self, s: State) -> None:
+        draw_strikes(s, self.seat, self.left)
+
+
+def draw_strikes(s: State, seat: int, count: int) -> None:
+    """L-81, L-90, L-122: draw Strikes one after the other; who can avoid one is asked before it is drawn."""
+    while count > 0 and s.lives(seat) and not s.sheltered >> seat & 1:
+        count -= 1
+        if avoiders(s, seat):
+            s.do(Avoid(seat), Strikes(seat, count))
+            return
+        depth = len(s.stack)
+        take_strike(s, seat)
+        if count and len(s.stack) > depth:
+            s.stack.insert(depth, Strikes(seat, count))
+            return
+
+
+def take_strike(s: State, seat: int) -> None:
+    """L-83 to L-87: a Strike is drawn; what it says about "you" is meant for who drew it."""
+    kind = _top_strike(s)
+    if kind is None:
+        return
+    strike = CARDS[kind]
+    if s.log is not None:
+        s.tell(events.StrikeDrawn(seat, kind, strike.damage))
+    if strike.data.stays_by_avatar:
+        s.wounds[seat] += (kind,)
+        if s.damage(seat) >= s.health(seat):
+            die(s, seat)
+            return
+    else:
+        s.strike_discard += (kind,)
+    if strike.draw_effect:
+        carry_out(s, strike.draw_effect, seat, kind)
+
+
+def _top_strike(s: State) -> str | None:
+    """L-199, L-200: the top Strike; an empty deck is made anew at once."""
+    if not s.strikes:
+        _renew(s)
+        if not s.strikes:
+            return None
+    kind = s.strikes[-1].kind
+    s.strikes = s.strikes[:-1]
+    s.drawn = (*s.drawn[1 - REMEMBERED :], kind)
+    s.revelations += 1
+    if not s.strikes:
+        _renew(s)
+    return kind
+
+
+def _renew(s: State) -> None:
+    if s.strike_discard:
+        s.strikes = shuffled([Card(kind) for kind in s.strike_discard], s.dice())
+        s.strike_discard = ()
+
+
+def strike_alien(s: State, seat: int) -> None:
+    """L-215: an Alien player draws a Strike, ignores its text, and keeps it only if it shows damage."""
+    kind = _top_strike(s)
+    if kind is None:
+        return
+    damage = CARDS[kind].damage
+    s.tell(events.StrikeDrawn(seat, kind, damage))
+    if damage:
+        s.wounds[seat] += (kind,)
+        if s.damage(seat) >= s.health(seat):
+            kill_alien(s, seat)
+    else:
+        s.strike_discard += (kind,)
+
+
+def avoiders(s: State, seat: int) -> list[str]:
+    """The cards in play that could avoid a Strike for a player."""
+    return [kind for kind in dict.fromkeys(in_play(s, seat)) if CARDS[kind].avoids]
+
+
+class Avoid(Asking, frozen=True):
+    """L-122, L-123: a player may discard a Vigilant card instead of drawing a Strike."""
+
+    seat: int
+
+    def asker(self, s: State) -> int:
+        return self.seat
+
+    def ask(self, s: State) -> Decision:
+        options: list[Action] = [Spend(kind) for kind in avoiders(s, self.seat)]
+        return Decision(self.seat, "avoid", Listed([*options, PASS]))
+
+    def answer(self, s: State, choice: Action) -> None:
+        if not isinstance(choice, Spend):
+            take_strike(s, self.seat)
+            return
+        if s.log is not None:
+            s.tell(events.StrikeAvoided(self.seat, choice.card))
+        spend(s, self.seat, choice.card)
+
+
+class Healing(Step[State], frozen=True):
+    """The Strikes of a player still to be healed."""
+
+    seat: int
+    left: int
+
+    def run(self, s: State) -> None:
+        heal(s, self.seat, self.left)
+
+
+def heal(s: State, seat: int, count: int) -> None:
+    """L-88, L-89: Strikes of a player go to their discard; if they differ, it is chosen which."""
+    while count > 0 and s.wounds[seat]:
+        count -= 1
+        if len(set(s.wounds[seat])) > 1:
+            s.do(Healing(seat, count))
+            put(s, WhichWound(seat))
+            return
+        heal_one(s, seat, s.wounds[seat][0])
+
+
+def heal_one(s: State, seat: int, kind: str) -> None:
+    s.wounds[seat] = dropped(s.wounds[seat], kind)
+    s.strike_discard += (kind,)
+    s.tell(events.Healed(seat, kind))
+
+
+class WhichWound(Asking, frozen=True):
+    """L-89: which Strike of a player is healed, says the player whose turn it is."""
+
+    seat: int
+
+    def asker(self, s: State) -> int:
+        return s.player if s.takes_part(s.player) else self.seat
+
+    def ask(self, s: State) -> Decision:
+        wounds = [Pick("strike", kind) for kind in dict.fromkeys(s.wounds[self.seat])]
+        whose = s.avatars[self.seat] or s.roles[self.seat]
+        return Decision(self.asker(s), "which_wound", Listed(wounds), "option", (whose,))
+
+    def answer(self, s: State, choice: Action) -> None:
+        assert isinstance(choice, Pick)
+        heal_one(s, self.seat, choice.card)

@@ -1,0 +1,235 @@
+"""Setting up: modes, options, and everything that is shuffled before the first turn (L-5 to L-27, L-246 to L-252)."""
+
+from typing import Any
+
+from derelict.core.cards import Card, Cards
+from derelict.core.chance import Chance
+from derelict.core.errors import UnknownOption
+from derelict.core.events import EVERYBODY
+from derelict.core.frames import AnyFrame
+from derelict.core.setup import ANY, Mode, Option, Setup
+from derelict.games.legendary.content.board import DRONE_TABLE, FILMS, ROOMS
+from derelict.games.legendary.content.kinds import (
+    CARDS,
+    CHARACTER_DECK,
+    CHARACTERS,
+    DRONES,
+    EVIL,
+    GOOD,
+    LOCATIONS,
+    MINI_DECKS,
+    OBJECTIVES,
+    ROLES,
+    SERGEANTS,
+    STRIKES,
+)
+from derelict.games.legendary.content.reading import read_all
+from derelict.games.legendary.rules.complex import AddHive
+from derelict.games.legendary.rules.piles import UNSEEN
+from derelict.games.legendary.rules.preparing import ChooseRole, Deal, ObjectiveSetup
+from derelict.games.legendary.rules.turns import NextTurn
+from derelict.games.legendary.state import HQ, HiveCard, Rules, State
+
+read_all()
+MIX = "mix"
+SEATS = (1, 2, 3, 4, 5)
+MODES = tuple(Mode(name, SEATS) for name in (*FILMS, MIX))
+FIRST_GAME = ("gunner", "technician", "researcher", "medic", "scout")
+MORE_DRONES = {"none": -9, "fewer": -1, "standard": 0, "more": 1, "many": 2}
+BARRACKS = 4
+
+
+def _stage(number: int) -> tuple[str, ...]:
+    return (ANY, *(id for id, objective in OBJECTIVES.items() if objective.data.stage == number))
+
+
+OPTIONS = (
+    Option("location", "one", ANY, (ANY, *LOCATIONS)),
+    Option("objective1", "one", ANY, _stage(1)),
+    Option("objective2", "one", ANY, _stage(2)),
+    Option("objective3", "one", ANY, _stage(3)),
+    Option("characters", "several", [], tuple(CHARACTERS)),
+    Option("roles", "each", [], tuple(ROLES)),
+    Option("dealing", "one", "random", ("random", "chosen", "two", "first")),
+    Option("open_hands", "flag", False),
+    Option("alien_player", "flag", False),
+    Option("versus", "flag", False),
+    Option("agenda", "one", "none", ("none", "hidden", "delayed")),
+    Option("drones", "one", "standard", (*MORE_DRONES, "table")),
+    Option("tough", "flag", False),
+    Option("preparation", "one", "0", ("0", "1", "2")),
+    Option("ambush", "one", "0", ("0", "1", "2", "3", "4", "5")),
+)
+_MIXED = ("location", "objective1", "objective2", "objective3")
+
+
+def has_secrets(setup: Setup) -> bool:
+    """Alone there is nobody to hide anything from."""
+    return setup.seats > 1
+
+
+def settle(setup: Setup, chance: Chance) -> Rules:
+    """The rules of a match from what was asked for; what was left open is drawn by lot."""
+    options = setup.options
+    if options["agenda"] != "none" and setup.seats < 2:
+        raise UnknownOption("Hidden Agendas need two players or more", "agenda_alone")
+    location, objectives, characters = _scenario(setup, chance)
+    return Rules(
+        mode=setup.mode,
+        location=location,
+        objectives=objectives,
+        characters=characters,
+        drones=_shares(options["drones"], setup.seats, options["agenda"] != "none"),
+        open_hands=options["open_hands"] and options["agenda"] == "none",
+        alien_player=options["alien_player"],
+        versus=options["versus"] or options["agenda"] != "none",
+        agenda=options["agenda"],
+        tough=options["tough"],
+        preparation=int(options["preparation"]),
+    )
+
+
+def _scenario(setup: Setup, chance: Chance) -> tuple[str, tuple[str, str, str], tuple[str, ...]]:
+    """L-15, L-16, L-20 to L-22: a film, or a free mix."""
+    options = setup.options
+    if setup.mode != MIX:
+        named = [name for name in _MIXED if options[name] != ANY] + ["characters"] * bool(options["characters"])
+        if named:
+            text = f"{named[0]} can be chosen in a free mix only; the film {setup.mode} has its own"
+            raise UnknownOption(text, "film", option=named[0], film=setup.mode)
+        film = FILMS[setup.mode]
+        return film.location, film.objectives, film.characters
+
+    def lot(name: str, values: tuple[str, ...]) -> str:
+        value: str = options[name]
+        return values[chance.below(len(values))] if value == ANY else value
+
+    chosen = list(dict.fromkeys(options["characters"]))
+    if len(chosen) > BARRACKS:
+        text = f"the Barracks are made of {BARRACKS} characters, not of {len(chosen)}"
+        raise UnknownOption(text, "characters", count=len(chosen))
+    others = [character for character in CHARACTERS if character not in chosen]
+    chance.mix(others)
+    first, second, third = (lot(f"objective{number}", _stage(number)[1:]) for number in (1, 2, 3))
+    return lot("location", tuple(LOCATIONS)), (first, second, third), (*chosen, *others)[:BARRACKS]
+
+
+def _shares(choice: str, seats: int, agendas: bool) -> tuple[int, int, int]:
+    """L-18, L-230, L-231, L-252: how many Drones and Secrets each mini-deck gets."""
+    if choice == "table":
+        shares = DRONE_TABLE[seats - 1]
+    else:
+        each = max(0, seats + MORE_DRONES[choice])
+        shares = (each, each, each)
+    if agendas and sum(shares) < seats:
+        share, more = divmod(seats, 3)
+        shares = (share, share + (more == 2), share + (more >= 1))
+    return shares
+
+
+def begin(setup: Setup, chance: Chance) -> State:
+    """All decks are shuffled; the roles are about to be chosen and the first hands dealt."""
+    rules = settle(setup, chance)
+    seats = setup.seats
+    roles, choices = _roles(setup, chance)
+    hive, box = _hive(rules, seats, chance)
+    agendas, spare = _agendas(rules, seats, chance)
+    barracks = _shuffled([kind for character in rules.characters for kind in CHARACTER_DECK[character]], chance)
+    state = State(
+        seats=seats,
+        chance=chance,
+        rules=rules,
+        roles=roles,
+        alive=(1 << seats) - 1,
+        avatars=[""] * seats,
+        hands=[()] * seats,
+        decks=[()] * seats,
+        discards=[()] * seats,
+        owned=[()] * seats,
+        vigil=[()] * seats,
+        wounds=[()] * seats,
+        hand_change=[0] * seats,
+        fresh=(Card("no", EVERYBODY),) * seats,
+        agendas=agendas,
+        spare_agenda=spare,
+        hive=hive,
+        rooms=[None] * len(ROOMS),
+        drone_box=_face_down(box),
+        barracks=_face_down(barracks[:-HQ]),
+        hq=barracks[: -HQ - 1 : -1],
+        sergeants=_face_down(_shuffled(SERGEANTS, chance)),
+        strikes=_face_down(_shuffled(STRIKES, chance)),
+        facehuggers=CARDS["facehugger"].data.copies,
+        chestbursters=CARDS["chestburster"].data.copies,
+    )
+    ambush = int(setup.options["ambush"])
+    frames: list[AnyFrame] = [*choices, Deal(), ObjectiveSetup()]
+    state.do(*frames, *([AddHive(ambush)] if ambush else []), NextTurn())
+    return state
+
+
+def _face_down(kinds: list[str]) -> Cards:
+    return tuple([UNSEEN[kind] for kind in kinds])
+
+
+def _shuffled(kinds: list[str], chance: Chance) -> list[str]:
+    kinds = list(kinds)
+    chance.mix(kinds)
+    return kinds
+
+
+def _hive(rules: Rules, seats: int, chance: Chance) -> tuple[tuple[HiveCard, ...], list[str]]:
+    """L-17 to L-19, L-230, L-231: the Hive deck, Objective 1 on top, and the Drones that are left over."""
+    drones = _shuffled(DRONES, chance)
+    count = sum(rules.drones)
+    extra, box = drones[:count], drones[count:]
+    if rules.has_agendas:
+        extra, box = extra[seats:] + ["secrets_revealed"] * seats, box + extra[:seats]
+        chance.mix(extra)
+    cards: list[HiveCard] = []
+    for layer in (3, 2, 1):
+        share = rules.drones[layer - 1]
+        mine, extra = extra[:share], extra[share:]
+        cards += [
+            HiveCard(kind, 0, layer) for kind in _shuffled([*MINI_DECKS[rules.objectives[layer - 1]], *mine], chance)
+        ]
+    return tuple(cards), box
+
+
+def _agendas(rules: Rules, seats: int, chance: Chance) -> tuple[Cards, Cards]:
+    """L-226, L-228, L-245: an Agenda for each player, and the one that goes back to the box."""
+    if not rules.has_agendas:
+        return (), ()
+    dealt = [*_shuffled(GOOD, chance)[:seats], EVIL[chance.below(len(EVIL))]]
+    chance.mix(dealt)
+    own = rules.agenda == "hidden"
+    return tuple(Card(kind, 1 << seat if own else 0) for seat, kind in enumerate(dealt[:-1])), (Card(dealt[-1]),)
+
+
+def _roles(setup: Setup, chance: Chance) -> tuple[list[str], list[ChooseRole]]:
+    """L-7 to L-10, L-269: named roles, those of the first game, dealt ones, or ones still to be chosen."""
+    named: list[str] = setup.options["roles"]
+    taken = [role for role in named if role != ANY]
+    twice = next((role for role in taken if taken.count(role) > 1), None)
+    if twice is not None or len(named) > setup.seats:
+        text = "there is one role for each seat, and all are different"
+        raise UnknownOption(text, "roles", named=len(named), seats=setup.seats)
+    roles = [named[seat] if seat < len(named) and named[seat] != ANY else "" for seat in range(setup.seats)]
+    dealing = setup.options["dealing"]
+    left = [role for role in (FIRST_GAME if dealing == "first" else ROLES) if role not in taken]
+    open_seats = [seat for seat, role in enumerate(roles) if not role]
+    if dealing == "chosen":
+        return roles, [ChooseRole(seat, ()) for seat in open_seats]
+    if dealing in ("random", "two"):
+        chance.mix(left)
+    if dealing == "two":
+        return roles, [ChooseRole(seat, tuple(left[2 * at : 2 * at + 2])) for at, seat in enumerate(open_seats)]
+    left += [role for role in ROLES if role not in left and role not in taken]
+    for seat in open_seats:
+        roles[seat] = left.pop(0)
+    return roles, []
+
+
+def lineups(mode: Mode, seats: int) -> list[dict[str, Any]]:
+    """A film is one scenario; of a free mix there are too many to list."""
+    return [{}]
