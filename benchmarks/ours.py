@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from copy import deepcopy
+from itertools import cycle
 from random import Random
 
 import derelict
@@ -17,12 +18,13 @@ from derelict.games.neuroshima.state import State
 
 ARMIES = ("moloch", "outpost", "borgo", "hegemony")
 FACTIONS = ("marines", "aliens", "scientists", "greys")
+FILMS = ("alien", "aliens", "alien3", "resurrection")
 SEARCH_ITERATIONS = 200
 
 
 def measure(seconds: float) -> list[Row]:
     """A row for each of our games."""
-    return [_neuroshima(seconds), _theseus(seconds)]
+    return [_neuroshima(seconds), _theseus(seconds), _legendary(seconds)]
 
 
 def _neuroshima(seconds: float) -> Row:
@@ -69,6 +71,49 @@ def _theseus(seconds: float) -> Row:
             "search simulations": _simulations(match, seconds),
         },
     )
+
+
+def _legendary(seconds: float) -> Row:
+    speed = pace(_random_film(), seconds)
+    match = mid_film()
+    state = match.state
+    return Row(
+        project="derelict",
+        game="Legendary Encounters",
+        decisions_per_s=speed.decisions_per_s,
+        games_per_s=speed.games_per_s,
+        decisions_per_game=speed.decisions_per_game,
+        copies_per_s=rate(state.copy, seconds),
+        deepcopy_per_s=rate(lambda: deepcopy(state), seconds),
+        further={
+            "match copies": rate(match.copy, seconds),
+            "views": rate(lambda: match.view(0), seconds),
+            "guesses": rate(_guess(match), seconds),
+            "JSON position round trips": rate(lambda: _round_trip(match), seconds),
+            "search simulations": _simulations(match, seconds),
+        },
+    )
+
+
+def _random_film() -> Callable[[], int]:
+    """Plays the four films in turn, each with three random players."""
+    game, films, rng = derelict.game("legendary"), cycle(FILMS), Random(1)
+
+    def play() -> int:
+        state = game.begin(game.setup(next(films), 3), Chance.seeded(rng.getrandbits(64)))
+        return play_out(state, advance(state), rng)
+
+    return play
+
+
+def mid_film(seed: int = 3, decisions: int = 60) -> Match:
+    """A match of the first film in full swing: nobody ends a turn while something else can be done."""
+    match = derelict.game("legendary").start(seats=3, seed=seed, mode="alien")
+    rng = Random(seed)
+    while match.decision is not None and len(match.actions) < decisions:
+        options = list(match.decision.options)
+        match.play(rng.choice([option for option in options if option.text != "end"] or options))
+    return match
 
 
 def _random_game(name: str, lineup: str, values: tuple[str, ...]) -> Callable[[], int]:

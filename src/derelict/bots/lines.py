@@ -14,7 +14,7 @@ Line = tuple[Action, ...]
 def best_line(advice: Advice, s: State, decision: Decision) -> tuple[float, Line]:
     """The best way to make a choice with all its parts, and how good its end looks to who makes it."""
     seat, best, line = decision.seat, -2.0, Line()
-    for action in decision.options:
+    for action in advice.worthwhile(s, decision):
         world = s.copy()
         following = apply(world, action)
         tail = Line()

@@ -11,7 +11,6 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 _SPAN = 1 << 64
-_SMALL = 1 << 32
 _SIXTEEN = Layout(">16I")
 
 
@@ -49,23 +48,22 @@ class Chance(Struct):
             items[i], items[j] = items[j], items[i]
 
     def mix(self, items: list[Any]) -> None:
-        """The same with sixteen numbers from each digest, for games that shuffle large decks all the time.
+        """A faster shuffle, for games with many large decks: the items in the order of numbers drawn for them.
+
+        Sixteen numbers come from each digest. If two are equal all are drawn anew, so every order is equally likely.
 
         >>> cards = list(range(60))
         >>> Chance.seeded(7).mix(cards)
         >>> sorted(cards) == list(range(60)) != cards
         True
         """
-        key = bytes.fromhex(self.key)
-        numbers: list[int] = []
-        for i in range(len(items) - 1, 0, -1):
-            limit = i + 1
-            number = _SMALL
-            while number >= _SMALL - _SMALL % limit:
-                if not numbers:
-                    digest = blake2b(self.counter.to_bytes(8, "big"), key=key, digest_size=64).digest()
-                    self.counter += 1
-                    numbers = list(_SIXTEEN.unpack(digest))
-                number = numbers.pop()
-            j = number % limit
-            items[i], items[j] = items[j], items[i]
+        key, count = bytes.fromhex(self.key), len(items)
+        while True:
+            numbers: list[int] = []
+            for _ in range(0, count, 16):
+                numbers += _SIXTEEN.unpack(blake2b(self.counter.to_bytes(8, "big"), key=key, digest_size=64).digest())
+                self.counter += 1
+            drawn = dict(zip(numbers, items, strict=False))
+            if len(drawn) == count:
+                items[:] = [drawn[number] for number in sorted(drawn)]
+                return

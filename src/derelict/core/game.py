@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
@@ -33,6 +33,9 @@ class Advice:
     """The choices worth looking at in a state, best guess first; never empty. A choice begins with an option
     of the decision and may go on with the parts that follow (tile, hex, facing); a part that will not be
     asked is passed over."""
+    worthwhile: Callable[[Any, Decision], Sequence[Action]] = field(default=lambda s, decision: decision.options)
+    """The options among which one look ahead may choose; never empty. A game leaves out what chance makes look
+    better than it is, such as ending a turn in which something is left to do."""
 
 
 @dataclass(frozen=True)

@@ -186,10 +186,9 @@ class Table:
 def complex(*roles: str, **fields: Any) -> Table:
     """A position of these roles, one alone is a Gunner; see the fields in `derelict.games.legendary.position`."""
     for short, name in OWN.items():
-        if short in fields:
+        if short in fields and not any(isinstance(cards, list) for cards in fields[short]):
             own = fields.pop(short)
-            others = fields.get(name, [])
-            fields[name] = [own, *others[1:]] if name == short else [own, *others]
+            fields[name] = [own, *fields.get(name, [])]
     table = Table(GAME.position({"roles": list(roles) or ["gunner"], **fields}))
     table.check()
     return table

@@ -3,9 +3,10 @@
 from hashlib import sha256
 from importlib.resources import files
 
-from derelict.core.game import Advice, Game
+from derelict.core.game import Advice, Drawing, Game
 from derelict.games.legendary.actions import parse
-from derelict.games.legendary.advice import evaluate, promising
+from derelict.games.legendary.advice import evaluate, promising, worthwhile
+from derelict.games.legendary.draw import draw, happening_items, meant, thing_card
 from derelict.games.legendary.invariants import check
 from derelict.games.legendary.position import read, write
 from derelict.games.legendary.reasons import reason
@@ -48,5 +49,6 @@ GAME = Game(
     write=write,
     read=read,
     lineups=lineups,
-    advice=Advice(evaluate, promising),
+    advice=Advice(evaluate, promising, worthwhile),
+    drawing=Drawing(draw, happening_items, thing_card, meant),
 )

@@ -9,6 +9,8 @@ TIMINGS = (
 )  # fmt: skip
 RULED = ("facehugger", "chestburster", "event", "hazard")
 """Cards that do what a rule says."""
+NEVER_LEFT_OUT = {"enemy": "attack", "final_enemy": "attack", "strike": "damage"}
+"""Types with a number that is said also if it is 0."""
 
 
 def describe(id: str, language: str) -> str:
@@ -25,12 +27,14 @@ def _capital(text: str) -> str:
 def _kind_line(kind: Kind, language: str) -> str:
     data = kind.data
     parts = [TEXTS.say(language, f"type.{kind.type}", number=data.goal_of or "")]
+    if kind.type in ("enemy", "final_enemy"):
+        parts.append(TEXTS.say(language, f"subtype.{data.subtype}"))
     if kind.character:
         parts.append(NAMES[kind.character][language])
     parts += [TEXTS.say(language, f"icon.{icon}") for icon in (*data.classes, *filter(None, [data.team]))]
     numbers = {"cost": kind.cost, "recruit": kind.recruit, "attack": kind.attack, "damage": kind.damage}
     for name, number in numbers.items():
-        if number or (name == "attack" and kind.is_enemy and kind.type != "alien"):
+        if number or NEVER_LEFT_OUT.get(kind.type) == name:
             plus = "+" if getattr(data, f"{name}_plus", False) else ""
             parts.append(TEXTS.say(language, f"card.{name}", **{name: f"{number}{plus}"}))
     return ", ".join(parts)
@@ -44,7 +48,7 @@ def abilities(id: str, language: str) -> list[str]:
     lines = [TEXTS.say(language, f"keyword.{name}") for name in data.keywords if name not in own]
     if kind.type in RULED:
         lines.append(TEXTS.say(language, f"card.rule_{kind.type}"))
-    if kind.type == "enemy" or kind.is_final:
+    if kind.is_enemy:
         lines += [
             TEXTS.say(language, f"card.{name}") for name in ("does_not_move", "does_not_strike") if getattr(data, name)
         ]

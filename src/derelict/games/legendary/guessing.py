@@ -123,7 +123,8 @@ def guess_hive(s: State, rng: Random) -> None:
     known = [card.kind for card in s.hive if card.kind != UNKNOWN]
     gone = [*on_the_table(s), *_owned(s), *known]
     fixed = {layer: list(_left(MINI_DECKS[id], gone).elements()) for layer, id in enumerate(s.rules.objectives, 1)}
-    foreign = list((Counter(s.foreign) - Counter(kind for kind in known if kind in s.foreign)).elements())
+    peeked = [card.kind for card in s.rooms if card is not None and not card.up and card.kind != UNKNOWN]
+    foreign = list((Counter(s.foreign) - Counter(known + peeked)).elements())
     secrets = _left([SECRET] * (s.seats if s.rules.has_agendas else 0), gone)[SECRET]
     drones = list(_left(DRONES, gone).elements())
     rng.shuffle(drones)

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from derelict.core.cards import UNKNOWN
+from derelict.core.events import EVERYBODY
 from derelict.games.legendary.content.board import COMBAT
 from derelict.games.legendary.content.kinds import (
     ALIEN_DECK,
@@ -48,6 +49,11 @@ def _check_box(s: State) -> None:
     everything = Counter(all_cards(s))
     if UNKNOWN in everything:
         return
+    strays = [card.kind for card in s.hive] + [card.kind for card in s.rooms if card and card.seen != EVERYBODY]
+    foreign = Counter(kind for kind in strays if CARDS[kind].group in ("alien", "hatchery"))
+    assert foreign == Counter(s.foreign), f"foreign cards in the Hive: {foreign}, but {s.foreign} are known to be"
+    brood = sum(card.kind == FACEHUGGER for card in s.barracks)
+    assert brood == s.brood, f"{brood} Facehuggers in the Barracks, but {s.brood} are known to be"
     whole = box_of(s)
     assert everything == whole, f"cards lost or doubled: {everything - whole} too many, {whole - everything} missing"
 

@@ -26,10 +26,12 @@ from derelict.games.legendary.content.kinds import (
     STARTING_DECK,
     STRIKES,
 )
+from derelict.games.legendary.guessing import SECRET
 from derelict.games.legendary.invariants import all_cards
 from derelict.games.legendary.rules.acting import MENU
+from derelict.games.legendary.rules.aliens import ALIEN_END, ALIEN_MENU
 from derelict.games.legendary.rules.frames import FRAMES
-from derelict.games.legendary.rules.turns import CLEANUP_PHASE, END_OF_TURN, STRIKE_PHASE, NextTurn
+from derelict.games.legendary.rules.turns import STRIKE_PHASE, NextTurn
 from derelict.games.legendary.setup import FIRST_GAME
 from derelict.games.legendary.state import (
     ACTION,
@@ -46,7 +48,7 @@ from derelict.games.legendary.state import (
 )
 
 CODEC = Codec(State, FRAMES)
-SEATS = ("unmasked", "declined", "isolated", "sheltered")
+SEATS = ("returning", "unmasked", "declined", "asked", "isolated", "sheltered")
 """Sets of seats."""
 NUMBERS = (
     "stage", "hazards", "brood", "facehuggers", "chestbursters", "placed", "final_lasting", "final_passing", "turn",
@@ -78,6 +80,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=T
     preparation: int = 0
     alive: list[int] | None = None
     aliens: list[int] = []
+    returning: list[int] = []
     avatars: list[str] | None = None
     hands: list[list[str]] = []
     decks: list[list[str]] = []
@@ -133,6 +136,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=T
     combos: int = 0
     offers: list[str] = []
     declined: list[int] = []
+    asked: list[int] = []
     helpings: int = 1
     alone: bool = False
     isolated: list[int] = []
@@ -171,7 +175,7 @@ class Reader:
             drones=p.drones,
             open_hands=p.open_hands,
             alien_player=p.alien_player,
-            versus=p.versus,
+            versus=p.versus or p.agenda != "none",
             agenda=p.agenda,
             tough=p.tough,
             preparation=p.preparation,
@@ -257,9 +261,9 @@ class Reader:
         own = self.rules.agenda == "hidden"
         p = self.p
         kinds = p.agendas if p.agendas is not None else GOOD[: s.seats]
-        s.agendas = tuple(
-            read_card(card, 1 << seat if own or p.chance is not None else 0) for seat, card in enumerate(kinds)
-        )
+        usual = [1 << seat if own or p.chance is not None else 0 for seat in range(s.seats)]
+        usual = [EVERYBODY if seat + 1 in p.unmasked else seen for seat, seen in enumerate(usual)]
+        s.agendas = tuple(read_card(card, usual[seat]) for seat, card in enumerate(kinds))
         evil = any(card.kind in EVIL for card in s.agendas)
         spare = next(kind for kind in (GOOD if evil else EVIL) if all(card.kind != kind for card in s.agendas))
         s.spare_agenda = tuple(read_card(card) for card in (p.spare_agenda if p.spare_agenda is not None else [spare]))
@@ -278,6 +282,7 @@ class Reader:
             if not s.lives(seat):
                 s.removed += tuple((start - removed).elements())
                 removed -= start
+                self._open_agenda(s, seat)
                 continue
             named = Counter(card.kind for card in (*s.hands[seat], *s.decks[seat]))
             named.update([*s.discards[seat], *s.vigil[seat], *(o.kind for o in s.offers if o.seat == seat)])
@@ -286,6 +291,14 @@ class Reader:
             missing = tuple((start - named).elements())
             s.owned[seat] = (*named.elements(), *missing)
             s.decks[seat] = (*(Card(kind) for kind in missing), *s.decks[seat])
+
+    def _open_agenda(self, s: State, seat: int) -> None:
+        """L-235: the Agenda of a dead player is open and out of the game."""
+        if s.agendas:
+            kind = s.agendas[seat].kind
+            s.unmasked |= 1 << seat
+            s.agendas = (*s.agendas[:seat], Card(kind, EVERYBODY), *s.agendas[seat + 1 :])
+            s.removed += (kind,)
 
     def _rest(self, s: State) -> None:
         """Cards that are named nowhere lie under their stack, or are removed."""
@@ -303,6 +316,8 @@ class Reader:
         s.sergeants = self._under(s, SERGEANTS, gone) + s.sergeants
         s.strikes = self._under(s, STRIKES, gone) + s.strikes
         s.drone_box = self._under(s, DRONES, gone) + s.drone_box
+        if self.rules.has_agendas:
+            s.removed += (SECRET,) * max(0, s.seats - gone[SECRET])
         for layer in (1, 2, 3):
             cards = self._under(s, list(MINI_DECKS[self.rules.objectives[layer - 1]]), gone)
             s.hive = tuple(HiveCard(card.kind, 0, layer) for card in cards) + s.hive
@@ -329,7 +344,11 @@ class Reader:
     def _stack(self, s: State) -> list[AnyFrame]:
         if self.p.stack is not None:
             return CODEC.load_stack(self.p.stack)
-        return [NextTurn(), END_OF_TURN, CLEANUP_PHASE, STRIKE_PHASE, MENU] if s.outcome is None else []
+        if s.outcome is not None:
+            return []
+        if s.is_alien(s.player):
+            return [NextTurn(), ALIEN_END, ALIEN_MENU]
+        return [NextTurn(), STRIKE_PHASE, MENU]
 
 
 def known(kind: str) -> str:

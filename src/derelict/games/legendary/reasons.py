@@ -20,6 +20,7 @@ ASKED = {
     "hq_gain": "L-58",
     "show": "L-158",
     "whose_secret": "L-232",
+    "which_event": "L-183",
     "before_strike": "L-128",
     "played_copy": "L-169",
     "played_clone": "L-201",

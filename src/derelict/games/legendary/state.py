@@ -4,7 +4,6 @@ Seats, rooms (`content.board`) and cards on the board are numbers, cards elsewhe
 kind and who has seen it (`core.cards`); the last card of a pile is its top. Sets of seats are bits.
 """
 
-from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct
@@ -12,7 +11,7 @@ from msgspec import Struct
 from derelict.core import state as core
 from derelict.core.cards import Card, Cards
 from derelict.core.frames import AnyFrame
-from derelict.games.legendary.content.kinds import AVATARS, CARDS, MINI_DECKS, ROLES
+from derelict.games.legendary.content.kinds import AVATARS, CARDS, ROLES
 
 AgendaRule = Literal["none", "hidden", "delayed"]
 HAND = 6
@@ -21,7 +20,7 @@ HIVE, ACTION, STRIKE, CLEANUP = range(4)
 """The phases of a turn."""
 
 
-class Rules(Struct, frozen=True, dict=True):
+class Rules(Struct, frozen=True):
     """What was settled before the match."""
 
     mode: str
@@ -38,20 +37,9 @@ class Rules(Struct, frozen=True, dict=True):
     preparation: int = 0
     """How many own turns each player has before the first Hive phase."""
 
-    @cached_property
+    @property
     def has_agendas(self) -> bool:
         return self.agenda != "none"
-
-    @cached_property
-    def has_goals_on_board(self) -> bool:
-        """Whether there are cards that are paid for where they lie in the Complex."""
-        kinds = [kind for objective in self.objectives for kind in MINI_DECKS[objective]]
-        return any(CARDS[kind].pay_from == "board" for kind in kinds)
-
-    @cached_property
-    def is_trusting(self) -> bool:
-        """L-244: whether all play together, so that nobody minds which cards of a hand the others have seen."""
-        return not self.has_agendas and not self.alien_player
 
 
 class HiveCard(Card, frozen=True):
@@ -126,6 +114,8 @@ class State(core.State, kw_only=True):
     """A bit for each living player; Alien players are none."""
     aliens: int = 0
     """A bit for each Alien player in the game."""
+    returning: int = 0
+    """A bit for each player killed by a Chestburster in this turn who will be an Alien player after it."""
     avatars: list[str]
     """The Alien Avatar of each seat that has become one."""
     hands: list[Cards]
@@ -210,6 +200,8 @@ class State(core.State, kw_only=True):
     offers: tuple[Offer, ...] = ()
     declined: int = 0
     """A bit for each player who will not be asked for help again this turn."""
+    asked: int = 0
+    """A bit for each player who was asked for help this turn."""
     helpings: int = 1
     """How many cards each of the others may lend this turn."""
     alone: bool = False
@@ -266,7 +258,7 @@ class State(core.State, kw_only=True):
         return AVATARS[self.avatars[seat]].data.defense if self.avatars[seat] else ROLES[self.roles[seat]].defense
 
     def damage(self, seat: int) -> int:
-        return sum(CARDS[kind].damage for kind in self.wounds[seat])
+        return sum([CARDS[kind].damage for kind in self.wounds[seat]])
 
     def is_infected(self, seat: int) -> bool:
         return "chestburster" in self.owned[seat]

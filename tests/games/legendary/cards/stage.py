@@ -42,8 +42,8 @@ def cards(names: str, rows: dict[str, Any]) -> Callable[[Test], Test]:
     values = [(id, *(row if len(columns) > 1 else (row,))) for id, row in rows.items()]
 
     def note(test: Test) -> Test:
-        mark = pytest.mark.parametrize(["kind", *columns], values, ids=list(rows))
-        return mark(card(*rows)(test))
+        marked: Test = pytest.mark.parametrize(("kind", *columns), values, ids=list(rows))(test)
+        return card(*rows)(marked)
 
     return note
 
@@ -114,3 +114,28 @@ def check_printed(kind: str, cost: int, recruit: int, attack: int, of: str) -> N
     played = turn(kind).play(f"play {kind}")
     assert (played.recruit, played.attack) == (recruit, attack)
     assert icons(kind) == set(of.split())
+
+
+FULL = {"ventilation_shafts": "event1", "operations": "event1", "weapons_locker": "event2", "med_lab": "event2"}
+
+
+def pushed_out(kind: str, **fields: Any) -> Table:
+    """Two players; the turn of the second has just begun, and a hidden card was pushed out of the Airlock."""
+    rooms = {**FULL, "airlock": kind}
+    return stage("gunner", "medic", rooms=rooms, **fields).end_turn()
+
+
+def scanned(kind: str, room: str = "weapons_locker", /, **fields: Any) -> Table:
+    """Two players; the first has just scanned a room with a card."""
+    rooms = {**fields.pop("rooms", {}), room: kind}
+    return stage("gunner", "medic", rooms=rooms, attack=fields.pop("attack", 3), **fields).play(f"scan {room}")
+
+
+def check_enemy(kind: str, film: str, attack: int, strikes: int) -> None:
+    """What every enemy has: it is fought with its Attack and no less, and in the Combat Zone it strikes so often."""
+    fields: dict[str, Any] = {"film": film, "combat": [kind], "stage": 2}
+    assert not stage(attack=attack - 1, **fields).offers("fight combat 1")
+    table = stage(attack=attack, **fields).play("fight combat 1")
+    assert (table.dead_enemies, table.attack) == ([kind], 0)
+    table = stage("gunner", "medic", strikes=["scratch"] * 4, hand=["grunt"], **fields).end_turn()
+    assert table.wounds(1) == ["scratch"] * strikes

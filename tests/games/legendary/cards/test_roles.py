@@ -1,7 +1,6 @@
 """The ten roles: Health, Defense, and the card that a role brings along."""
 
 from tests.games.legendary.cards.stage import card, cards, icons, stage, turn
-from tests.games.legendary.table import Table
 from tests.marks import rule
 
 ROLES = {
@@ -89,7 +88,7 @@ def test_welcome_aboard_gains_a_character_of_3_or_less_or_nothing() -> None:
     table = turn("welcome_aboard", hq=hq, barracks=["signal_triangulation"]).play("play welcome_aboard")
     assert table.options == ["hq find_it_and_kill_it", "hq bridge_status_check", "pass"]
     table.play("hq bridge_status_check")
-    assert (table.recruit, table.discard()) == (1, ["bridge_status_check"])
+    assert (table.recruit, table.attack, table.discard()) == (1, 0, ["bridge_status_check"])
     assert table.state.hq[2] == "signal_triangulation"
     declined = turn("welcome_aboard", hq=hq).play("play welcome_aboard", "pass")
     assert (declined.recruit, declined.discard()) == (1, [])
@@ -112,7 +111,7 @@ def test_lets_rock_gives_3_attack() -> None:
 def test_battlefield_medicine_heals_a_strike_of_any_player() -> None:
     table = stage("medic", "gunner", hand=["battlefield_medicine"], wounds=[["scratch"], ["claw_rake", "torn_open"]])
     table.play("play battlefield_medicine")
-    assert (table.recruit, table.options) == (1, ["player 1", "player 2"])
+    assert (table.recruit, table.attack, table.options) == (1, 0, ["player 1", "player 2"])
     table.play("player 2", "strike torn_open")
     assert (table.wounds(1), table.wounds(2)) == (["scratch"], ["claw_rake"])
     assert table.state.strike_discard == ("torn_open",)
@@ -164,7 +163,7 @@ def test_thirst_for_knowledge_draws_two() -> None:
 def test_reconnaissance_scans_a_room_for_nothing() -> None:
     rooms = {"ventilation_shafts": "full_grown_xenomorph", "airlock": "maturing_xenomorph", "med_lab": "stray_drone up"}
     table = turn("reconnaissance", rooms=rooms).play("play reconnaissance")
-    assert (table.attack, table.options) == (1, ["ventilation_shafts", "airlock"])
+    assert (table.recruit, table.attack, table.options) == (0, 1, ["ventilation_shafts", "airlock"])
     table.play("ventilation_shafts")
     assert table.rooms() == ["full_grown_xenomorph", "", "", "stray_drone", "(maturing_xenomorph)"]
     assert table.attack == 1

@@ -7,7 +7,7 @@ import pytest
 from derelict.core.errors import UnknownOption
 from derelict.games.legendary.content.kinds import ROLE_CARD, ROLES
 from derelict.games.legendary.events import RoleTaken
-from tests.games.legendary.rules.tools import seen_by, start, whole_deck
+from tests.games.legendary.rules.tools import finish_turn, seen_by, start, whole_deck
 from tests.games.legendary.table import complex
 from tests.marks import rule
 
@@ -34,9 +34,7 @@ def test_there_are_ten_roles_each_with_a_character_card_of_its_own() -> None:
 def test_the_avatar_stays_for_the_whole_game() -> None:
     table = start("priest", "medic")
     for _ in range(6):
-        while table.prompt == "action" and "end" in table.options:
-            table.play("end")
-            break
+        finish_turn(table)
     assert table.state.roles == ["priest", "medic"]
     assert [(event.seat, event.role) for event in table.events(RoleTaken)] == [(0, "priest"), (1, "medic")]
 

@@ -93,6 +93,8 @@ class Kind:
         """Whether nobody may lend cards while it is face up in the Complex."""
         self.avoids = 0
         """How many Strikes its response avoids; -1 for all of the phase, 0 if it avoids none."""
+        self.is_plain = False
+        """Whether nothing but what lies on the card itself, or is attached to its room, changes its Attack."""
         self.is_handy = False
         """Whether it can be used again after it was played: once this turn, sacrificed, or discarded from play."""
         self.copies_cards = False
@@ -139,6 +141,10 @@ ALIEN_DECK: list[str] = []
 GOOD: list[str] = []
 EVIL: list[str] = []
 STARTING_DECK: list[str] = []
+SILENCED: set[str] = set()
+"""The Objectives with a card that forbids lending while it lies in the Complex."""
+PAID_ON_BOARD: set[str] = set()
+"""The Objectives with cards that are paid for where they lie in the Complex."""
 PERILS: set[str] = set()
 """Cards that do harm as soon as they are drawn."""
 

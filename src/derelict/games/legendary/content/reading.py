@@ -110,6 +110,7 @@ def add_card(table: dict[str, Any], group: Group, file: str, count: bool = True)
     for word in kind.response:
         if isinstance(word, Avoid):
             kind.avoids = -1 if word.amount == "all" else int(word.amount)
+    kind.is_plain = kind.formula is None and not kind.static and not kind.is_final
     kind.is_handy = bool(kind.once or kind.sacrifice or (kind.response and not kind.avoids))
     for word in kind.play:
         if isinstance(word, PlaceEnemy):
@@ -192,6 +193,8 @@ def _places() -> None:
         for kind, _ in cards:
             kind.layer = mini.stage
         kinds.MINI_DECKS[mini.id] = deck
+        kinds.SILENCED.update(mini.id for kind, _ in cards if kind.cuts_off)
+        kinds.PAID_ON_BOARD.update(mini.id for kind, _ in cards if kind.pay_from == "board")
 
 
 def _check() -> None:

@@ -51,13 +51,13 @@ class Gain(Clause, frozen=True):
     max_cost: int = 99
     to: Literal["discard", "hand"] = "discard"
 
-    def options(self, s: State) -> list[str]:
+    def options(self, s: State, e: Effect) -> list[str]:
         return [kind for kind in dict.fromkeys(s.hq) if kind and CARDS[kind].cost <= self.max_cost]
 
     def run(self, s: State, e: Effect) -> None:
         if self.source == "sergeant":
             gain_sergeant(s, e.you)
-        elif self.options(s):
+        elif self.options(s, e):
             put(s, WhichFromHq(e))
 
     def take(self, s: State, e: Effect, kind: str) -> None:
@@ -71,11 +71,11 @@ class CycleHq(Clause, frozen=True):
     settles_may: ClassVar[bool] = True
     amount: int
 
-    def options(self, s: State) -> list[str]:
+    def options(self, s: State, e: Effect) -> list[str]:
         return [kind for kind in dict.fromkeys(s.hq) if kind]
 
     def run(self, s: State, e: Effect) -> None:
-        if self.options(s):
+        if self.options(s, e):
             put(s, WhichFromHq(e))
 
     def take(self, s: State, e: Effect, kind: str) -> None:
@@ -90,7 +90,7 @@ class KillHq(Clause, frozen=True):
 
     amount: int | Literal["all"]
 
-    def options(self, s: State) -> list[str]:
+    def options(self, s: State, e: Effect) -> list[str]:
         return [kind for kind in dict.fromkeys(s.hq) if kind]
 
     def run(self, s: State, e: Effect) -> None:
@@ -100,7 +100,7 @@ class KillHq(Clause, frozen=True):
             for kind in dead:
                 _bury(s, kind)
             refill(s)
-        elif self.options(s):
+        elif self.options(s, e):
             for _ in range(min(self.amount, sum(map(bool, s.hq)))):
                 put(s, WhichFromHq(e))
 
@@ -126,7 +126,7 @@ class WhichFromHq(Asking, frozen=True):
     def ask(self, s: State) -> Decision:
         word = self.effect.word
         assert isinstance(word, Gain | CycleHq | KillHq | Copy)
-        options: list[Action] = [Pick("hq", kind) for kind in word.options(s)]
+        options: list[Action] = [Pick("hq", kind) for kind in word.options(s, self.effect)]
         if self.effect.optional or not options:
             options.append(PASS)
         return Decision(self.effect.you, f"hq_{word.name}", Listed(options), "option", (self.effect.card,))
@@ -152,12 +152,12 @@ class Copy(Clause, frozen=True):
     settles_may: ClassVar[bool] = True
     source: Literal["hq", "played_other"]
 
-    def options(self, s: State) -> list[str]:
-        return [kind for kind in dict.fromkeys(s.hq) if kind]
+    def options(self, s: State, e: Effect) -> list[str]:
+        return [kind for kind in dict.fromkeys(s.hq) if kind and not (e.copied and CARDS[kind].copies_cards)]
 
     def run(self, s: State, e: Effect) -> None:
         if self.source == "hq":
-            if self.options(s):
+            if self.options(s, e):
                 put(s, WhichFromHq(e))
         elif others_played(s, e):
             put(s, WhichPlayed(e))

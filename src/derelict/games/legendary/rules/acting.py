@@ -29,10 +29,10 @@ from derelict.games.legendary.actions import (
     Use,
 )
 from derelict.games.legendary.content.board import COMBAT, SCAN_COSTS
-from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.kinds import CARDS, PAID_ON_BOARD
 from derelict.games.legendary.rules.coordinating import ask_for_help, first_helper, take_up
 from derelict.games.legendary.rules.effects import Asking
-from derelict.games.legendary.rules.enemies import attack_of, can_be_killed, card_in, hugger_attack, kill
+from derelict.games.legendary.rules.enemies import attack_of, card_in, hugger_attack, kill
 from derelict.games.legendary.rules.paying import pay, payable
 from derelict.games.legendary.rules.playing import play, sacrifice, use
 from derelict.games.legendary.rules.recruiting import SERGEANT_COST, recruit, recruit_sergeant
@@ -53,13 +53,14 @@ class Menu(Asking, frozen=True):
 
     def ask(self, s: State) -> Decision:
         seat = s.player
-        options: list[Action] = [PLAYS[kind] for kind in {card.kind: None for card in s.hands[seat]}]
+        options: list[Action] = list({card.kind: PLAYS[card.kind] for card in s.hands[seat]}.values())
         recruit = s.recruit
         if recruit:
             options += [RECRUITS[kind] for kind in dict.fromkeys(s.hq) if kind and CARDS[kind].cost <= recruit]
             if recruit >= SERGEANT_COST and s.sergeants:
                 options.append(SERGEANT)
-            options += map(Pay, payable(s))
+            if s.found or s.attached or not PAID_ON_BOARD.isdisjoint(s.rules.objectives):
+                options += map(Pay, payable(s))
         add_targets(s, options)
         if s.plays or s.vigil[seat]:
             _abilities(s, options)
@@ -128,18 +129,28 @@ def add_targets(s: State, options: list[Action]) -> None:
     """L-60, L-74 to L-77, L-137, L-152: what can be scanned and fought with the Attack there is."""
     power = s.attack + s.recruit if s.as_attack else s.attack
     dark = s.turn <= s.dark_until or s.dark_for >= 0
-    attached = bool(s.attached)
+    attached, last = bool(s.attached), s.stage == 2
     for room, card in enumerate(s.rooms):
         if card is None:
             continue
         if not card.up:
-            if (scan_cost(s, room) if attached else SCAN_COSTS[room]) <= power and not dark:
+            if not dark and (scan_cost(s, room) if attached else SCAN_COSTS[room]) <= power:
                 options.append(SCANS[room])
-        elif can_be_killed(s, card) and attack_of(s, card, room) <= power:
+            continue
+        kind = CARDS[card.kind]
+        if kind.is_plain and not attached:
+            if kind.is_enemy and kind.attack + card.lasting + card.passing + card.alien <= power:
+                options.append(FIGHTS[room])
+        elif kind.is_enemy and (last or not kind.is_final) and attack_of(s, card, room) <= power:
             options.append(FIGHTS[room])
     for number, card in enumerate(s.combat, COMBAT):
-        if can_be_killed(s, card) and attack_of(s, card, COMBAT) <= power:
-            options.append(FIGHTS[number] if number < len(FIGHTS) else Fight(number))
+        kind = CARDS[card.kind]
+        if kind.is_plain:
+            if not kind.is_enemy or kind.attack + card.lasting + card.passing + card.alien > power:
+                continue
+        elif (kind.is_final and not last) or attack_of(s, card, COMBAT) > power:
+            continue
+        options.append(FIGHTS[number] if number < len(FIGHTS) else Fight(number))
     if s.huggers:
         for number, hugger in enumerate(s.huggers, FACEHUGGER):
             if hugger_attack(hugger) <= power:
@@ -158,7 +169,8 @@ def can_be_fought(s: State, seat: int) -> bool:
 def pay_scan(s: State, room: int) -> None:
     cost = scan_cost(s, room)
     spend_attack(s, cost)
-    s.tell(events.Scanned(s.player, room, cost))
+    if s.log is not None:
+        s.tell(events.Scanned(s.player, room, cost))
     scan(s, room)
 
 
@@ -167,7 +179,8 @@ def fight(s: State, place: int) -> None:
     card = card_in(s, place)
     cost = hugger_attack(card) if isinstance(card, Hugger) else attack_of(s, card, min(place, COMBAT))
     spend_attack(s, cost)
-    s.tell(events.Fought(s.player, card.kind, cost))
+    if s.log is not None:
+        s.tell(events.Fought(s.player, card.kind, cost))
     kill(s, card)
 
 

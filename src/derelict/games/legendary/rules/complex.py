@@ -61,21 +61,28 @@ def stays_put(card: Placed) -> bool:
 
 def enter(s: State, card: Placed, room: int) -> int:
     """L-33 to L-35, L-170, L-171, L-205: a card enters a room and pushes; returns where it has ended up."""
-    rooms = s.rooms
-    while room <= AIRLOCK:
-        held = rooms[room]
-        if s.locked >> room & 1 or (held is not None and stays_put(held)):
+    rooms, ended = s.rooms, -1
+    moving: Placed | None = card
+    while moving is not None:
+        came, held = room - 1, None
+        while room <= AIRLOCK:
+            held = rooms[room]
+            if not s.locked >> room & 1 and (held is None or not held.up or not stays_put(held)):
+                break
             room += 1
-            continue
-        rooms[room] = card
-        if held is not None:
-            to = enter(s, held, room + 1)
-            if s.log is not None:
-                s.tell(events.Moved(held.kind if held.up else "", room, to))
-        return room
-    s.combat += (card,)
-    arrive(s, card.id)
-    return COMBAT
+        if room > AIRLOCK:
+            held = None
+            s.combat += (moving,)
+            arrive(s, moving.id)
+        else:
+            rooms[room] = moving
+        if ended < 0:
+            ended = room
+        elif s.log is not None:
+            s.tell(events.Moved(moving.kind if moving.up else "", came, room))
+        moving = held
+        room += 1
+    return ended
 
 
 def forward(s: State, id: int) -> None:

@@ -8,8 +8,8 @@ from derelict.core.frames import Step
 from derelict.core.options import Listed
 from derelict.games.legendary import events
 from derelict.games.legendary.actions import DECLINE, PASS, Decline, Give
-from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.rules.effects import Asking, put
+from derelict.games.legendary.content.kinds import CARDS, SILENCED
+from derelict.games.legendary.rules.effects import Asking
 from derelict.games.legendary.rules.piles import draw, from_hand
 from derelict.games.legendary.rules.playing import play_copy
 from derelict.games.legendary.state import Offer, Placed, State
@@ -31,7 +31,7 @@ def helpers(s: State) -> list[int]:
 def first_helper(s: State) -> int:
     """A seat that would be asked for help now; -1 if there is none."""
     willing = s.alive & ~s.declined & ~(1 << s.player)
-    if not willing or s.alone or silencer(s) is not None:
+    if not willing or s.alone or (not SILENCED.isdisjoint(s.rules.objectives) and silencer(s) is not None):
         return -1
     if s.offers:
         return next(iter(helpers(s)), -1)
@@ -50,41 +50,54 @@ def silencer(s: State) -> Placed | None:
 
 
 def ask_for_help(s: State) -> None:
-    s.tell(events.HelpAsked(s.player))
-    s.do(HelpFrom(tuple(helpers(s))))
+    if s.log is not None:
+        s.tell(events.HelpAsked(s.player))
+    ask_next(s, tuple(helpers(s)))
+
+
+def ask_next(s: State, left: tuple[int, ...]) -> None:
+    """L-115: the next of the players still to be asked; who has died meanwhile is passed over."""
+    if s.alive >> s.player & 1:
+        for at, seat in enumerate(left):
+            if s.alive >> seat & 1:
+                s.asked |= 1 << seat
+                s.do(Help(seat, left[at + 1 :]))
+                return
 
 
 class HelpFrom(Step[State], frozen=True):
-    """L-115: the players still to be asked; who has died meanwhile is passed over."""
+    """L-115: the players still to be asked, once the replacement of a lent card is drawn."""
 
     left: tuple[int, ...]
 
     def run(self, s: State) -> None:
-        if self.left and s.lives(s.player):
-            s.do(HelpFrom(self.left[1:]))
-            put(s, Help(self.left[0]))
+        ask_next(s, self.left)
 
 
 class Help(Asking, frozen=True):
-    """L-115, L-116: whether a player lends a card, asked whatever it holds."""
+    """L-115, L-116: whether a player lends a card, asked whatever it holds; others are asked after it."""
 
     seat: int
+    left: tuple[int, ...]
 
     def asker(self, s: State) -> int:
         return self.seat
 
     def ask(self, s: State) -> Decision:
-        kinds = dict.fromkeys(card.kind for card in s.hands[self.seat])
+        kinds = {card.kind: None for card in s.hands[self.seat]}
         gifts: list[Action] = [Give(kind) for kind in kinds if kind in CARDS and CARDS[kind].coordinate]
         return Decision(self.seat, "help", Listed([*gifts, PASS, DECLINE]))
 
     def answer(self, s: State, choice: Action) -> None:
         if isinstance(choice, Give):
+            s.do(HelpFrom(self.left))
             lend(s, self.seat, choice.card)
             return
         if isinstance(choice, Decline):
             s.declined |= 1 << self.seat
-        s.tell(events.HelpDeclined(self.seat))
+        if s.log is not None:
+            s.tell(events.HelpDeclined(self.seat))
+        ask_next(s, self.left)
 
 
 def lend(s: State, seat: int, kind: str) -> None:

@@ -1,6 +1,7 @@
 """Dying, and coming back as an Alien (L-84, L-146 to L-148, L-211, L-212, L-235, L-236)."""
 
 from derelict.core.cards import Card, shuffled
+from derelict.core.events import EVERYBODY
 from derelict.games.legendary import events
 from derelict.games.legendary.content.kinds import ALIEN_DECK, AVATARS, CARDS
 from derelict.games.legendary.rules.agendas import call_traitor, unmask
@@ -14,16 +15,16 @@ from derelict.games.legendary.state import HiveCard, State
 def die(s: State, seat: int) -> None:
     """L-84: a player has taken too much damage."""
     s.tell(events.Died(seat))
-    _leave(s, seat, False)
+    _leave(s, seat)
 
 
 def burst(s: State, seat: int) -> None:
-    """L-146, L-211: a player has drawn a Chestburster."""
+    """L-146: a player has drawn a Chestburster."""
     s.tell(events.Burst(seat))
-    _leave(s, seat, s.rules.alien_player)
+    _leave(s, seat)
 
 
-def _leave(s: State, seat: int, returns: bool) -> None:
+def _leave(s: State, seat: int) -> None:
     s.alive &= ~(1 << seat)
     hidden = bool(s.agendas) and not s.unmasked >> seat & 1
     if hidden:
@@ -38,8 +39,6 @@ def _leave(s: State, seat: int, returns: bool) -> None:
         return
     move_on(s, seat)
     call_traitor(s)
-    if returns:
-        _become_alien(s, seat)
 
 
 def _remove_cards(s: State, seat: int) -> None:
@@ -69,16 +68,16 @@ def _back_to_the_hive(s: State) -> None:
         if card is not None and (not card.up or CARDS[card.kind].is_enemy):
             cards.append(card)
             s.rooms[room] = None
-    known = [card for card in cards if card.kind in CARDS and CARDS[card.kind].group in ("alien", "hatchery")]
-    s.foreign += tuple(card.kind for card in known)
+    seen = [card.kind for card in cards if card.seen == EVERYBODY]
+    s.foreign += tuple(kind for kind in seen if CARDS[kind].group in ("alien", "hatchery"))
     kinds = [card.kind for card in cards]
     s.dice().mix(kinds)
     s.hive += tuple(HiveCard(kind) for kind in kinds)
     s.tell(events.HiveShuffled())
 
 
-def _become_alien(s: State, seat: int) -> None:
-    """L-212, L-225: a random Alien Avatar, and the Alien deck if nobody has it yet; the first hand is drawn with it."""
+def become_alien(s: State, seat: int) -> None:
+    """L-212, L-225: a random Alien Avatar, and the Alien deck if nobody has it yet."""
     left = [avatar for avatar in AVATARS if avatar not in s.avatars] or list(AVATARS)
     if not s.aliens:
         removed = [kind for kind in s.removed if CARDS[kind].group == "alien"]

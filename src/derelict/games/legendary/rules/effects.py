@@ -115,8 +115,12 @@ def resolve(s: State, e: Effect) -> None:
 
 def carry_out(s: State, script: Script, you: int, card: str = "", me: int = -1) -> None:
     """Carry out the clauses of a card for a player. A target is chosen once for all of them."""
-    effect = Effect(key_of(script), 0, you, card, me)
-    begin(s, effect)
+    key = key_of(script)
+    effect = Effect(key, 0, you, card, me)
+    if key in TARGETED:
+        put(s, WhichTarget(effect))
+    else:
+        resolve(s, effect)
 
 
 def begin(s: State, e: Effect) -> None:
@@ -126,10 +130,10 @@ def begin(s: State, e: Effect) -> None:
         resolve(s, e)
 
 
-def inner(s: State, script: Script, e: Effect, **changes: int | bool) -> None:
+def inner(s: State, script: Script, e: Effect, it: int | None = None, optional: bool = False) -> None:
     """Carry out the clauses inside a word, in the same surroundings."""
-    fields = {name: getattr(e, name) for name in ("you", "card", "me", "it", "target", "earlier", "optional", "copied")}
-    resolve(s, Effect(key_of(script), 0, **(fields | changes)))
+    it, optional = e.it if it is None else it, e.optional or optional
+    resolve(s, Effect(key_of(script), 0, e.you, e.card, e.me, it, e.target, e.earlier, optional, e.copied))
 
 
 TARGETED: set[str] = set()

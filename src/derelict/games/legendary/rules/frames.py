@@ -15,7 +15,7 @@ from derelict.games.legendary.rules.losing import Discards, Kills, WhichDiscard,
 from derelict.games.legendary.rules.paying import WhichPaid
 from derelict.games.legendary.rules.piles import Draw
 from derelict.games.legendary.rules.preparing import ChooseRole, Deal, ObjectiveSetup
-from derelict.games.legendary.rules.revealing import Arrival, EnemyEvents, Entered
+from derelict.games.legendary.rules.revealing import Arrival, EnemyEvents, Entered, EventsLeft, WhichEvent
 from derelict.games.legendary.rules.strikes import Avoid, Healing, Strikes, WhichWound
 from derelict.games.legendary.rules.turns import (
     ActionPhase,
@@ -23,7 +23,6 @@ from derelict.games.legendary.rules.turns import (
     BeforeStrike,
     CleanupPhase,
     EndOfTurn,
-    NewHand,
     NextTurn,
     StrikeAbility,
     StrikeBy,
@@ -35,8 +34,9 @@ from derelict.games.legendary.rules.turns import (
 
 FRAMES: tuple[type[AnyFrame], ...] = (
     ChooseRole, Deal, ObjectiveSetup, NextTurn, AfterHive, ActionPhase, Menu, StrikePhase, StrikesOf, StrikeBy,
-    StrikeAbility, BeforeStrike, StrikeZones, ZoneAbility, CleanupPhase, NewHand, EndOfTurn, AddHive, Forward, Arrival,
-    Entered, EnemyEvents, Effect, WhichTarget, WhichPlayer, ForPlayer, Confirm, Nothing, ForIt, ShowOrNot, WhichPlace,
-    ScanCard, WhichFromHq, WhichPlayed, WhichPaid, Draw, Discards, WhichDiscard, Kills, WhichKilled, Strikes, Avoid,
-    Healing, WhichWound, HiveOrder, LookAtHive, Help, HelpFrom, WhoseSecret, AlienTurn, AlienMenu, AlienEnd,
+    StrikeAbility, BeforeStrike, StrikeZones, ZoneAbility, CleanupPhase, EndOfTurn, AddHive, Forward, Arrival,
+    Entered, EnemyEvents, EventsLeft, WhichEvent, Effect, WhichTarget, WhichPlayer, ForPlayer, Confirm, Nothing, ForIt,
+    ShowOrNot, WhichPlace, ScanCard, WhichFromHq, WhichPlayed, WhichPaid, Draw, Discards, WhichDiscard, Kills,
+    WhichKilled, Strikes, Avoid, Healing, WhichWound, HiveOrder, LookAtHive, Help, HelpFrom, WhoseSecret, AlienTurn,
+    AlienMenu, AlienEnd,
 )  # fmt: skip

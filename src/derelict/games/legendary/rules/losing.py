@@ -60,7 +60,7 @@ class WhichDiscard(Asking, frozen=True):
         return self.seat
 
     def ask(self, s: State) -> Decision:
-        kinds = dict.fromkeys(card.kind for card in s.hands[self.seat])
+        kinds = {card.kind: None for card in s.hands[self.seat]}
         return Decision(
             self.seat, "which_discard", Listed([Pick("hand", kind) for kind in kinds]), secret=hides(s, self.seat)
         )

@@ -5,7 +5,7 @@ from derelict.core.events import EVERYBODY, only
 from derelict.core.frames import Step
 from derelict.games.legendary import events
 from derelict.games.legendary.content.kinds import LOCATIONS, PERILS
-from derelict.games.legendary.rules.dying import burst
+from derelict.games.legendary.rules.dying import become_alien, burst
 from derelict.games.legendary.rules.effects import carry_out
 from derelict.games.legendary.rules.ledger import CHESTBURSTER
 from derelict.games.legendary.state import HAND, State
@@ -27,6 +27,15 @@ SEEN_BY = tuple(_Made(only(seat)) for seat in range(8))
 """Cards that one seat has seen."""
 
 
+def come_back(s: State) -> None:
+    """L-211, L-212: when the turn is over, players killed by a Chestburster come back as Alien players."""
+    returning, s.returning = s.returning, 0
+    for seat in range(s.seats):
+        if returning >> seat & 1:
+            become_alien(s, seat)
+            draw(s, seat, HAND)
+
+
 class Draw(Step[State], frozen=True):
     """The cards that a player has still to draw."""
 
@@ -39,7 +48,7 @@ class Draw(Step[State], frozen=True):
 
 def draw(s: State, seat: int, count: int) -> None:
     """L-93 to L-96, L-146, L-209: draw cards; a Chestburster kills, a Stray Experiment is carried out at once."""
-    while count > 0 and s.takes_part(seat):
+    while count > 0 and (s.alive | s.aliens) >> seat & 1:
         deck = _deck(s, seat)
         if not deck:
             return
@@ -58,8 +67,8 @@ def draw(s: State, seat: int, count: int) -> None:
         if last == CHESTBURSTER:
             s.revelations += 1
             burst(s, seat)
-            if s.is_alien(seat):
-                draw(s, seat, HAND)
+            if s.rules.alien_player:
+                s.returning |= 1 << seat
             return
         if last in PERILS:
             _keep(s, seat, taken[:-1])
@@ -101,7 +110,8 @@ def _deck(s: State, seat: int) -> Cards:
         s.dice().mix(kinds)
         s.decks[seat] = tuple([UNSEEN[kind] for kind in kinds])
         s.discards[seat] = ()
-        s.tell(events.Shuffled(seat))
+        if s.log is not None:
+            s.tell(events.Shuffled(seat))
     return s.decks[seat]
 
 
@@ -112,7 +122,7 @@ def from_hand(s: State, seat: int, kind: str) -> None:
     for at, card in enumerate(hand):
         if card.kind == kind and (place < 0 or card.seen == EVERYBODY):
             place = at
-    if hand[place].seen != EVERYBODY and not s.rules.is_trusting:
+    if hand[place].seen != EVERYBODY and (s.rules.agenda != "none" or s.rules.alien_player):
         s.revelations += 1
     s.hands[seat] = hand[:place] + hand[place + 1 :]
 
@@ -124,4 +134,5 @@ def discard(s: State, seat: int, kind: str) -> None:
         s.alien_discard += (kind,)
     else:
         s.discards[seat] += (kind,)
-    s.tell(events.Discarded(seat, kind))
+    if s.log is not None:
+        s.tell(events.Discarded(seat, kind))

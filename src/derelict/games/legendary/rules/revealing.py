@@ -2,13 +2,17 @@
 
 from msgspec.structs import replace
 
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
 from derelict.core.events import EVERYBODY
 from derelict.core.frames import Step
+from derelict.core.options import Each
 from derelict.games.legendary import events
+from derelict.games.legendary.actions import At
 from derelict.games.legendary.content.board import COMBAT
 from derelict.games.legendary.content.kinds import CARDS, LOCATIONS, OBJECTIVES, Script, key_of
-from derelict.games.legendary.rules.effects import Effect, carry_out
-from derelict.games.legendary.rules.enemies import replace_card, take_away
+from derelict.games.legendary.rules.effects import Asking, Effect, carry_out, put
+from derelict.games.legendary.rules.enemies import Change, replace_card, take_away
 from derelict.games.legendary.rules.hatchery import hug
 from derelict.games.legendary.rules.ledger import dropped
 from derelict.games.legendary.state import Placed, State
@@ -28,7 +32,8 @@ class Arrival(Step[State], frozen=True):
         card = s.card_at(self.id)
         if card is None:
             return
-        s.do(Entered(self.id))
+        if CARDS[card.kind].enter_combat:
+            s.do(Entered(self.id))
         if not card.up:
             reveal(s, card, COMBAT)
 
@@ -40,8 +45,8 @@ class Entered(Step[State], frozen=True):
 
     def run(self, s: State) -> None:
         card = s.card_at(self.id)
-        if card is not None and (script := CARDS[card.kind].enter_combat):
-            carry_out(s, script, s.actor(), card.kind, card.id)
+        if card is not None:
+            carry_out(s, CARDS[card.kind].enter_combat, s.actor(), card.kind, card.id)
 
 
 def scan(s: State, room: int) -> None:
@@ -59,7 +64,10 @@ def reveal(s: State, card: Placed, place: int) -> None:
     kind = CARDS[card.kind]
     if kind.group in ("alien", "hatchery") and card.kind in s.foreign:
         s.foreign = dropped(s.foreign, card.kind)
-    replace_card(s, card)
+    if place == COMBAT and s.combat[-1].id == card.id:
+        s.combat = (*s.combat[:-1], card)
+    else:
+        replace_card(s, card)
     if s.log is not None:
         s.tell(events.Revealed(card.kind, place))
     match kind.type:
@@ -92,7 +100,7 @@ def event(s: State) -> None:
     """L-68, L-177, L-218: the Event ability of the current Objective, then those of the face-up enemies in play."""
     objective = s.objective
     s.tell(events.EventRevealed(objective))
-    s.do(EnemyEvents(tuple(card.id for card in _faces_up(s) if CARDS[card.kind].event)))
+    s.do(ENEMY_EVENTS)
     carry_out(s, OBJECTIVES[objective].event, s.actor(), objective)
 
 
@@ -102,16 +110,63 @@ def _faces_up(s: State) -> list[Placed]:
 
 
 class EnemyEvents(Step[State], frozen=True):
+    """L-177: the Event abilities of the enemies that are face up when that of the Objective is done.
+
+    Changes of Attack come first: their order makes no difference to anything (L-184).
+    """
+
+    def run(self, s: State) -> None:
+        cards = [card for card in _faces_up(s) if CARDS[card.kind].event]
+        plain = [card for card in cards if all(isinstance(word, Change) for word in CARDS[card.kind].event)]
+        s.do(EventsLeft(tuple(card.id for card in cards if card not in plain)))
+        for card in reversed(plain):
+            s.do(Effect(key_of(CARDS[card.kind].event), 0, s.actor(), card.kind, card.id))
+
+
+class EventsLeft(Step[State], frozen=True):
     """L-177: the Event abilities of enemies still to be carried out."""
 
     left: tuple[int, ...]
 
     def run(self, s: State) -> None:
-        if self.left:
-            s.do(EnemyEvents(self.left[1:]))
-            card = s.card_at(self.left[0])
-            if card is not None and card.up:
-                carry_out(s, CARDS[card.kind].event, s.actor(), card.kind, card.id)
+        left = tuple(id for id in self.left if (card := s.card_at(id)) is not None and card.up)
+        if left:
+            put(s, WhichEvent(left))
+
+
+class WhichEvent(Asking, frozen=True):
+    """L-183: which Event ability comes next; of equal enemies it is that of the nearest (L-38)."""
+
+    left: tuple[int, ...]
+
+    def asker(self, s: State) -> int:
+        return s.actor()
+
+    def places(self, s: State) -> dict[int, Placed]:
+        first: dict[str, Placed] = {}
+        for id in self.left:
+            card = s.card_at(id)
+            assert card is not None
+            first.setdefault(card.kind, card)
+        return {_place(s, card): card for card in first.values()}
+
+    def ask(self, s: State) -> Decision:
+        return Decision(s.actor(), "which_event", Each(At, list(self.places(s))), "place")
+
+    def answer(self, s: State, choice: Action) -> None:
+        assert isinstance(choice, At)
+        card = self.places(s)[choice.place]
+        s.do(EventsLeft(tuple(id for id in self.left if id != card.id)))
+        carry_out(s, CARDS[card.kind].event, s.actor(), card.kind, card.id)
+
+
+def _place(s: State, card: Placed) -> int:
+    """The room of a card, or its place in the Combat Zone."""
+    place = s.place_of(card.id)
+    return place if place < COMBAT else COMBAT + s.combat.index(card)
+
+
+ENEMY_EVENTS = EnemyEvents()
 
 
 def hazard(s: State, kind: str) -> None:

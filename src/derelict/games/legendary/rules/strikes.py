@@ -11,9 +11,8 @@ from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.rules.dying import die, kill_alien
 from derelict.games.legendary.rules.effects import Asking, carry_out, put
 from derelict.games.legendary.rules.ledger import dropped
-from derelict.games.legendary.rules.vigilance import in_play, spend
+from derelict.games.legendary.rules.vigilance import spend
 from derelict.games.legendary.state import State
-
 
 REMEMBERED = 16
 """How many of the Strikes drawn last are remembered."""
@@ -100,7 +99,12 @@ def strike_alien(s: State, seat: int) -> None:
 
 def avoiders(s: State, seat: int) -> list[str]:
     """The cards in play that could avoid a Strike for a player."""
-    return [kind for kind in dict.fromkeys(in_play(s, seat)) if CARDS[kind].avoids]
+    found = [kind for kind in s.vigil[seat] if CARDS[kind].avoids] if s.vigil[seat] else []
+    if seat == s.player:
+        for play in s.plays:
+            if CARDS[play.kind].avoids and play.card and not play.gone:
+                found.append(play.kind)
+    return list(dict.fromkeys(found)) if found else found
 
 
 class Avoid(Asking, frozen=True):

@@ -1,12 +1,15 @@
-"""The turn: Hive, Action, Strike and Cleanup phase (L-28 to L-31, L-80 to L-98)."""
+"""The turn: Hive, Action, Strike and Cleanup phase (L-28 to L-31, L-80 to L-98).
+
+A phase goes straight on to the next one; only when it has set something off does a frame say what comes afterwards.
+"""
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
-from derelict.core.frames import Step
+from derelict.core.frames import AnyFrame, Step
 from derelict.core.options import Listed
 from derelict.games.legendary import events
 from derelict.games.legendary.actions import PASS, Sacrifice
-from derelict.games.legendary.content.board import AIRLOCK, COMBAT
+from derelict.games.legendary.content.board import COMBAT
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.rules.achieving import check_turn, note_hand
 from derelict.games.legendary.rules.acting import MENU
@@ -15,16 +18,26 @@ from derelict.games.legendary.rules.complex import add_hive
 from derelict.games.legendary.rules.effects import Asking, carry_out
 from derelict.games.legendary.rules.hatchery import count_turn
 from derelict.games.legendary.rules.lasting import forget_turn
-from derelict.games.legendary.rules.piles import draw
+from derelict.games.legendary.rules.piles import come_back, draw
 from derelict.games.legendary.rules.playing import sacrificable, sacrifice
 from derelict.games.legendary.rules.strikes import draw_strikes
 from derelict.games.legendary.state import ACTION, CLEANUP, HAND, HIVE, STRIKE, Placed, State
+
+
+def go_on(s: State, depth: int, frame: AnyFrame) -> None:
+    """Go on with a frame now, or after all that has come upon the stack since it had a depth."""
+    if len(s.stack) > depth:
+        s.stack.insert(depth, frame)
+    elif s.outcome is None:
+        frame.run(s)
 
 
 class NextTurn(Step[State], frozen=True):
     """L-28, L-29: turns go clockwise; the dead have none."""
 
     def run(self, s: State) -> None:
+        if s.returning:
+            come_back(s)
         seats, alive = s.seats, s.alive | s.aliens
         seat = s.player if s.turn == 0 else (s.player + 1) % seats
         while not alive >> seat & 1:
@@ -40,20 +53,23 @@ class NextTurn(Step[State], frozen=True):
         if s.isolated:
             s.alone = bool(s.isolated >> seat & 1)
             s.isolated &= ~(1 << seat)
-        s.stack += _TURN
+        s.stack += (self, STRIKE_PHASE)
+        depth = len(s.stack)
         if s.turn > s.rules.preparation * seats:
             add_hive(s, 1)
+        go_on(s, depth, AFTER_HIVE)
 
 
 class AfterHive(Step[State], frozen=True):
-    """L-38, L-40, L-176: zone abilities after the Hive phase, the nearest card first; then the player acts."""
+    """L-30, L-38, L-176: zone abilities after the Hive phase, the nearest card first; then the player acts."""
 
     def run(self, s: State) -> None:
-        s.stack.append(ACTION_PHASE)
-        timing = ("complex", "after_hive_phase")
-        for card in s.rooms:
-            if card is not None and card.up and timing in CARDS[card.kind].zones:
-                s.do(ZoneAbility(card.id, *timing))
+        depth = len(s.stack)
+        if s.alive >> s.player & 1:
+            for card in s.rooms:
+                if card is not None and card.up and _MOVING in CARDS[card.kind].zones:
+                    s.do(ZoneAbility(card.id, *_MOVING))
+        go_on(s, depth, ACTION_PHASE)
 
 
 class ZoneAbility(Step[State], frozen=True):
@@ -75,7 +91,7 @@ class ActionPhase(Step[State], frozen=True):
     def run(self, s: State) -> None:
         s.phase = ACTION
         s.sheltered = 0
-        if s.lives(s.player):
+        if s.alive >> s.player & 1:
             s.stack.append(MENU)
 
 
@@ -86,9 +102,10 @@ class StrikePhase(Step[State], frozen=True):
         s.phase = STRIKE
         s.sheltered = s.attack = s.recruit = 0
         s.as_attack = False
-        s.stack.append(STRIKE_ZONES)
+        depth = len(s.stack)
         if s.combat:
             strike_on(s, ())
+        go_on(s, depth, STRIKE_ZONES)
 
 
 class StrikesOf(Step[State], frozen=True):
@@ -102,8 +119,8 @@ class StrikesOf(Step[State], frozen=True):
 
 def strike_on(s: State, struck: tuple[int, ...]) -> None:
     """L-80, L-82, L-128, L-140: enemies strike from right to left; a card may be sacrificed before each."""
-    while s.outcome is None and s.lives(s.player) and not s.is_infected(s.player):
-        card = next((card for card in s.combat if card.id not in struck and CARDS[card.kind].strikes), None)
+    while s.outcome is None and s.alive >> s.player & 1 and not s.is_infected(s.player):
+        card = next_to_strike(s, struck)
         if card is None:
             return
         if s.plays and sacrificable(s):
@@ -114,6 +131,14 @@ def strike_on(s: State, struck: tuple[int, ...]) -> None:
         if len(s.stack) > depth:
             s.stack.insert(depth, StrikesOf(struck))
             return
+
+
+def next_to_strike(s: State, struck: tuple[int, ...]) -> Placed | None:
+    """L-80, L-172: the enemy that has been in the Combat Zone longest of those that have not struck yet."""
+    for card in s.combat:
+        if card.id not in struck and CARDS[card.kind].strikes:
+            return card
+    return None
 
 
 class StrikeBy(Step[State], frozen=True):
@@ -169,62 +194,54 @@ class StrikeZones(Step[State], frozen=True):
     """L-91: zone abilities of the Strike phase, in the Combat Zone from right to left, then from the Airlock back."""
 
     def run(self, s: State) -> None:
-        if not s.lives(s.player):
-            return
-        frames = [ZoneAbility(card.id, *_COMBAT) for card in s.combat if _COMBAT in CARDS[card.kind].zones]
-        for room in range(AIRLOCK, -1, -1):
-            card = s.rooms[room]
-            if card is not None and card.up and _COMPLEX in CARDS[card.kind].zones:
-                frames.append(ZoneAbility(card.id, *_COMPLEX))
-        if frames:
-            s.do(*frames)
+        depth = len(s.stack)
+        if s.alive >> s.player & 1:
+            for card in s.rooms:
+                if card is not None and card.up and _IN_COMPLEX in CARDS[card.kind].zones:
+                    s.do(ZoneAbility(card.id, *_IN_COMPLEX))
+            for card in reversed(s.combat):
+                if _IN_COMBAT in CARDS[card.kind].zones:
+                    s.do(ZoneAbility(card.id, *_IN_COMBAT))
+        go_on(s, depth, CLEANUP_PHASE)
 
 
 class CleanupPhase(Step[State], frozen=True):
     """L-92, L-93, L-120: played cards and the hand are discarded, Vigilant cards stay, and six cards are drawn."""
 
     def run(self, s: State) -> None:
-        seat = s.player
+        seat, depth = s.player, len(s.stack)
         s.phase = CLEANUP
         s.sheltered = 0
-        if not s.lives(seat):
-            return
-        check_turn(s)
-        pile = [card.kind for card in s.hands[seat]]
-        for played in s.plays:
-            if played.card and not played.gone:
-                if CARDS[played.card].vigilant:
-                    s.vigil[seat] += (played.card,)
-                else:
-                    pile.append(played.card)
-        s.plays = ()
-        s.hands[seat] = ()
-        s.discards[seat] += tuple(pile)
-        s.revelations += 1
-        count = HAND + s.hand_change[seat]
-        s.hand_change[seat] = 0
-        s.stack.append(NEW_HAND)
-        draw(s, seat, count)
-
-
-class NewHand(Step[State], frozen=True):
-    """L-259: the new hand is looked at."""
-
-    def run(self, s: State) -> None:
-        if s.lives(s.player):
-            note_hand(s, s.player)
+        if s.alive >> seat & 1:
+            check_turn(s)
+            pile = [card.kind for card in s.hands[seat]]
+            for played in s.plays:
+                if played.card and not played.gone:
+                    if CARDS[played.card].vigilant:
+                        s.vigil[seat] += (played.card,)
+                    else:
+                        pile.append(played.card)
+            s.plays = ()
+            s.hands[seat] = ()
+            s.discards[seat] += tuple(pile)
+            s.revelations += 1
+            count, s.hand_change[seat] = HAND + s.hand_change[seat], 0
+            draw(s, seat, count)
+        go_on(s, depth, END_OF_TURN)
 
 
 class EndOfTurn(Step[State], frozen=True):
     """L-98, L-112: Facehuggers infect, lent cards go back, and what lasts until the end of the turn is over."""
 
     def run(self, s: State) -> None:
+        if s.alive >> s.player & 1:
+            note_hand(s, s.player)
         if s.offers:
             for offer in s.offers:
                 s.discards[offer.seat] += (offer.kind,)
             s.offers = ()
         s.plays = ()
-        s.attack = s.recruit = s.icons = s.combos = s.declined = s.final_passing = 0
+        s.attack = s.recruit = s.icons = s.combos = s.declined = s.asked = s.final_passing = 0
         s.helpings = 1
         s.as_attack = s.alone = s.on_top = False
         if s.altered:
@@ -233,8 +250,8 @@ class EndOfTurn(Step[State], frozen=True):
             count_turn(s)
 
 
-AFTER_HIVE, ACTION_PHASE, STRIKE_PHASE, CLEANUP_PHASE, END_OF_TURN, NEW_HAND, STRIKE_ZONES = (
-    AfterHive(), ActionPhase(), StrikePhase(), CleanupPhase(), EndOfTurn(), NewHand(), StrikeZones(),
+AFTER_HIVE, ACTION_PHASE, STRIKE_PHASE, STRIKE_ZONES, CLEANUP_PHASE, END_OF_TURN = (
+    AfterHive(), ActionPhase(), StrikePhase(), StrikeZones(), CleanupPhase(), EndOfTurn(),
 )  # fmt: skip
-_TURN = (NextTurn(), END_OF_TURN, CLEANUP_PHASE, STRIKE_PHASE, AFTER_HIVE)
-_COMBAT, _COMPLEX = ("combat_zone", "strike_phase"), ("complex", "strike_phase")
+_MOVING = ("complex", "after_hive_phase")
+_IN_COMBAT, _IN_COMPLEX = ("combat_zone", "strike_phase"), ("complex", "strike_phase")

@@ -1,0 +1,71 @@
+"""The turns of those who play against the others: the traitor, and the Alien player."""
+
+from derelict.core.actions import Action
+from derelict.games.legendary.actions import ASK_HELP, END, FACEHUGGER, Fight, Play, Strike, Use
+from derelict.games.legendary.advice_cards import next_play
+from derelict.games.legendary.advice_dangers import targets
+from derelict.games.legendary.advice_turn import bargains, is_help_likely, turn_choices
+from derelict.games.legendary.content.board import COMBAT
+from derelict.games.legendary.content.kinds import CARDS, EVIL
+from derelict.games.legendary.content.words_resources import Discard, Draw
+from derelict.games.legendary.rules.acting import power
+from derelict.games.legendary.state import State
+
+AFRAID = 4
+"""A traitor with so little Health left fights what is in the Combat Zone."""
+MASKED = 2
+"""Before so many rounds a traitor whom nobody knows does not fight other players."""
+
+
+def is_traitor(s: State, seat: int) -> bool:
+    """Whether a seat knows that it has the evil Agenda."""
+    if not s.agendas:
+        return False
+    agenda = s.agendas[seat]
+    return agenda.kind in EVIL and (bool(s.unmasked >> seat & 1) or agenda.is_seen_by(seat))
+
+
+def traitor_choices(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """What a traitor does: everything for itself, nothing for the others, until they are dead."""
+    if s.alive == 1 << seat:
+        return turn_choices(s, seat, options)
+    if ASK_HELP in options and is_help_likely(s, seat):
+        return [ASK_HELP]
+    plays = [option for option in options if isinstance(option, Play)]
+    if plays:
+        kind = next_play(s, [card.kind for card in s.hands[seat]])
+        return [option for option in plays if option.card == kind]
+    uses = [option for option in options if isinstance(option, Use)]
+    return uses[:1] or _defence(s, seat, options) or _murder(s, seat, options) or bargains(s, options) or [END]
+
+
+def _defence(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """Fights for the own life."""
+    afraid = s.health(seat) - s.damage(seat) <= AFRAID and not s.is_infected(seat)
+    strength = power(s)
+    for target in sorted(targets(s), key=lambda target: -target.value):
+        own = target.place >= FACEHUGGER and s.huggers[target.place - FACEHUGGER].seat == seat
+        near = COMBAT <= target.place < FACEHUGGER and afraid
+        if (own or near) and target.cost <= strength and Fight(target.place) in options:
+            return [Fight(target.place)]
+    return []
+
+
+def _murder(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """Blows against the player who is nearest to death, once it does not matter who knows."""
+    if not s.unmasked >> seat & 1 and s.turn < MASKED * s.seats:
+        return []
+    blows = [option for option in options if isinstance(option, Strike) and s.lives(option.seat)]
+    return sorted(blows, key=lambda blow: s.health(blow.seat) - s.damage(blow.seat))[:1]
+
+
+def alien_choices(s: State, seat: int, options: list[Action]) -> list[Action]:
+    """An Alien player plays everything: what draws first, what costs cards of the hand last."""
+    plays = [option for option in options if isinstance(option, Play)]
+
+    def rank(play: Play) -> tuple[bool, bool, str]:
+        text = CARDS[play.card].play
+        costs = any(isinstance(word, Discard) and word.who == "you" for word in text)
+        return costs, not any(isinstance(word, Draw) for word in text), play.card
+
+    return [min(plays, key=rank)] if plays else [END]

@@ -1,0 +1,13 @@
+"""A match as SVG, drawn from a view.
+
+    python -m derelict.games.legendary.draw FOLDER
+
+writes every card and sample tables into a folder.
+"""
+
+from derelict.games.legendary.draw.cards import thing_card
+from derelict.games.legendary.draw.choices import meant
+from derelict.games.legendary.draw.happenings import happening_items
+from derelict.games.legendary.draw.scene import draw
+
+__all__ = ["draw", "happening_items", "meant", "thing_card"]

@@ -1,0 +1,273 @@
+"""Choosing is pointing: the options of a decision as marks on the things they speak of."""
+
+from collections.abc import Callable, Iterator
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.scene import Item
+from derelict.games.legendary import actions
+from derelict.games.legendary.content.board import COMBAT, ROOMS
+from derelict.games.legendary.content.kinds import CARDS, ROLES
+from derelict.games.legendary.draw import emblems, faces, signs
+from derelict.games.legendary.draw.goals import found_box
+from derelict.games.legendary.draw.layout import FINGER, Layout, Spot
+from derelict.games.legendary.draw.lettering import fitted
+from derelict.games.legendary.draw.texts import UNSEEN
+from derelict.games.legendary.draw.trays import front_spots
+from derelict.games.legendary.draw.turn import played_spots
+from derelict.games.legendary.state import State
+from derelict.games.legendary.wording import label, name_of
+
+FAN, PICK = 7, 8
+
+Place = tuple[float, float, float, float]
+"""Where a mark goes: its middle, width and height."""
+_VERBS = {
+    actions.Use: signs.PHASES[1],
+    actions.Sacrifice: signs.KEYWORDS["sacrifice"],
+    actions.Spend: signs.KEYWORDS["vigilant"],
+    actions.Copy: signs.COPY,
+    actions.Pay: signs.RECRUIT,
+    actions.Scan: signs.SCAN,
+    actions.Fight: signs.ATTACK,
+    actions.Strike: signs.ATTACK,
+}
+"""What is done with what is pointed at, where that is not plain."""
+
+
+def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
+    """One item for every option that has a place on the picture; what lies nowhere is spread out in a fan."""
+    finder = _Finder(s, decision, layout)
+    fanned: list[Action] = []
+    for option in decision.options:
+        place = finder.place(option)
+        if place is not None:
+            yield _mark(option, place, label(s, decision, option, language), finder.thing(option), layout)
+        elif isinstance(option, actions.Pick | actions.Next | actions.Role | actions.Show | actions.CardAction):
+            fanned.append(option)
+    if fanned:
+        yield from _fan(fanned, s, language, layout, lambda option: label(s, decision, option, language))
+
+
+class _Finder:
+    """Finds where the things are that options speak of; each card is given to one option only."""
+
+    def __init__(self, s: State, decision: Decision, layout: Layout) -> None:
+        self.s, self.seat, self.layout = s, decision.seat, layout
+        self.taken: set[Place] = set()
+
+    def place(self, option: Action) -> Place | None:
+        for spot in self._spots(option):
+            found = _around(spot) if len(spot) == 3 else spot
+            if found not in self.taken:
+                self.taken.add(found)
+                return found
+        return None
+
+    def thing(self, option: Action) -> str:
+        """What the mark of an option explains."""
+        s = self.s
+        match option:
+            case actions.Recruit("sergeant"):
+                return "back.sergeants"
+            case actions.CardAction(card) | actions.Pick(card=card):
+                return card if card in CARDS else ""
+            case actions.Scan(place) | actions.Fight(place) | actions.At(place):
+                if place >= actions.FACEHUGGER:
+                    return s.huggers[place - actions.FACEHUGGER].kind
+                held = s.rooms[place] if place < COMBAT else s.combat[place - COMBAT]
+                if held is None:
+                    return f"room.{ROOMS[place]}"
+                return held.kind if held.kind not in UNSEEN else "back.hive"
+            case actions.Who(seat) | actions.Strike(seat):
+                avatar = s.avatars[seat] or s.roles[seat]
+                return f"avatar.{avatar}" if avatar else ""
+            case actions.Role(role):
+                return f"avatar.{role}"
+            case actions.Next(number):
+                kind = s.hive[-1 - number].kind
+                return kind if kind not in UNSEEN else "back.hive"
+        return ""
+
+    def _spots(self, option: Action) -> Iterator[Spot | Place]:
+        s, layout = self.s, self.layout
+        match option:
+            case actions.Play(card) | actions.Give(card) | actions.Pick("hand", card):
+                yield from self._hand(card)
+            case actions.Show(card):
+                yield from self._hand(card)
+                yield from self._played(card)
+                yield from self._front("vigil", card)
+            case actions.Recruit("sergeant"):
+                yield layout.sergeants
+            case actions.Recruit(card) | actions.Pick("hq", card):
+                yield from (spot for kind, spot in zip(s.hq, layout.hq, strict=True) if kind == card)
+            case actions.Use(card) | actions.Sacrifice(card) | actions.Spend(card) | actions.Pick("played", card):
+                yield from self._played(card)
+                yield from self._front("vigil", card)
+            case actions.Pick("vigil", card):
+                yield from self._front("vigil", card)
+            case actions.Pick("strike", card):
+                yield from self._front("wound", card)
+            case actions.Copy(card):
+                spots = played_spots(s, layout)[len(s.plays) :]
+                yield from (
+                    spot
+                    for offer, spot in zip(s.offers, spots, strict=True)
+                    if (offer.kind, offer.taken) == (card, False)
+                )
+            case actions.Pay(card):
+                yield from self._payable(card)
+            case actions.Scan(place) | actions.Fight(place) | actions.At(place):
+                yield from self._at(place)
+            case actions.Strike(seat) | actions.Who(seat):
+                x, y, wide, high = layout.tray_of[seat]
+                if seat == layout.main and not layout.is_tall:
+                    high = 108
+                elif not layout.is_tall:
+                    high = 36
+                elif seat != layout.main:
+                    wide = 162
+                yield x + wide / 2, y + high / 2, wide, high
+
+    def _hand(self, card: str) -> Iterator[Spot]:
+        if self.seat == self.layout.main:
+            hand = self.s.hands[self.seat]
+            spots = self.layout.hand_spots(len(hand))
+            yield from (spot for held, spot in zip(hand, spots, strict=True) if held.kind == card)
+
+    def _played(self, card: str) -> Iterator[Spot]:
+        spots = played_spots(self.s, self.layout)
+        fitting = [
+            (play.gone, at) for at, play in enumerate(self.s.plays) if card in (play.kind, play.card) and not play.gone
+        ]
+        yield from (spots[at] for _, at in sorted(fitting))
+
+    def _front(self, what: str, card: str) -> Iterator[Spot]:
+        held = self.s.vigil[self.seat] if what == "vigil" else self.s.wounds[self.seat]
+        spots = front_spots(self.s, self.seat, self.layout)
+        for at, kind in enumerate(held):
+            if kind == card and (what, at) in spots:
+                yield spots[what, at]
+
+    def _at(self, place: int) -> Iterator[Spot | Place]:
+        s, layout = self.s, self.layout
+        if place >= actions.FACEHUGGER:
+            at = place - actions.FACEHUGGER
+            yield front_spots(s, s.huggers[at].seat, layout)["hugger", at]
+        else:
+            yield layout.place(place, len(s.combat))
+
+    def _payable(self, card: str) -> Iterator[Spot | Place]:
+        """A card on the board, at a room, or found."""
+        s, layout = self.s, self.layout
+        for place, held in [*enumerate(s.rooms), *enumerate(s.combat, COMBAT)]:
+            if held is not None and held.up and held.kind == card:
+                yield layout.place(place, len(s.combat))
+        for room in range(COMBAT):
+            here = [attached.kind for attached in s.attached if attached.room == room]
+            yield from (layout.attached(room, at) for at, kind in enumerate(here) if kind == card)
+        yield from (found_box(layout.goals, at, len(s.found)) for at, kind in enumerate(s.found) if kind == card)
+
+
+def _around(spot: Spot) -> Place:
+    x, y, scale = spot
+    return x, y, faces.WIDE * scale + 2, faces.HIGH * scale + 2
+
+
+def _mark(option: Action, place: Place, named: str, thing: str, layout: Layout) -> Item:
+    x, y, wide, high = place
+    verb = _VERBS.get(type(option), "")
+    parts = [reach(layout, wide, high), frame(wide, high)]
+    if verb and wide > 30:
+        parts.append(
+            f"<g class='verb' transform='translate({wide / 2 - 2:g} {-0.13 * high:.1f})'><circle class='disc' r='9.5'/>"
+            f"{signs.sign(verb, 0, 0, 0.52, 'lit')}</g>"
+        )
+    name = f"pick-{option.text.replace(' ', '-')}"
+    return Item(name, "".join(parts), PICK, x, y, kind="pick", choice=option.text, label=named, thing=thing)
+
+
+def frame(wide: float, high: float) -> str:
+    box = f"x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}' rx='6'"
+    return f"<rect class='halo' {box}/><rect class='glow' {box}/>"
+
+
+def reach(layout: Layout, wide: float, high: float) -> str:
+    """What can be hit: as much as is drawn, and on a tall picture at least what a finger needs."""
+    if layout.is_tall:
+        wide, high = max(wide, FINGER), max(high, FINGER)
+    return f"<rect class='reach' x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}'/>"
+
+
+def _fan(
+    options: list[Action], s: State, language: str, layout: Layout, named: Callable[[Action], str]
+) -> Iterator[Item]:
+    """What is chosen from lies nowhere in sight: it is spread out over the picture."""
+    left, _, wide, _ = layout.frame
+    scale = 1.1 if len(options) <= 8 else 0.8
+    scale = min(scale, 0.86) if layout.is_tall else scale
+    step, down = faces.WIDE * scale + 8, faces.HIGH * scale + 8
+    columns = max(1, min(len(options), int((wide - 30) // step)))
+    rows = -(-len(options) // columns)
+    across, high = columns * step + 12, rows * down + 12
+    middle = left + wide / 2
+    top = (325.0 if not layout.is_tall else 330.0) - high / 2
+    back = f"<rect class='fan' x='{middle - across / 2:g}' y='{top:g}' width='{across:g}' height='{high:g}' rx='10'/>"
+    yield Item("fan", back, FAN, kind="fan")
+    for number, option in enumerate(options):
+        row, column = divmod(number, columns)
+        in_row = min(columns, len(options) - row * columns)
+        x = middle + (column - (in_row - 1) / 2) * step
+        y = top + 6 + down * (row + 0.5)
+        markup = f"<g transform='scale({scale:g})'>{_fan_face(option, s, language)}</g>"
+        markup += reach(layout, faces.WIDE * scale, faces.HIGH * scale) + frame(faces.WIDE * scale, faces.HIGH * scale)
+        name, thing = f"pick-{option.text.replace(' ', '-')}", _fan_thing(option, s)
+        yield Item(name, markup, PICK, round(x, 1), round(y, 1), 0, 1, "pick", option.text, named(option), thing)
+
+
+def _fan_thing(option: Action, s: State) -> str:
+    if isinstance(option, actions.Role):
+        return f"avatar.{option.role}"
+    if isinstance(option, actions.Next):
+        kind = s.hive[-1 - option.number].kind
+        return kind if kind not in UNSEEN else "back.hive"
+    card: str = getattr(option, "card", "")
+    return card if card in CARDS else ""
+
+
+def _fan_face(option: Action, s: State, language: str) -> str:
+    if isinstance(option, actions.Role):
+        role = ROLES[option.role]
+        return (
+            f"<g class='face-basic'><path class='face' d='{faces.FACE}'/><circle class='halo-disc' cy='-18' r='30'/>"
+            f"{signs.sign(emblems.of_avatar(option.role), 0, -18, 2)}<path class='rim' d='{faces.FACE}'/>"
+            f"{fitted(name_of(option.role, language), 0, 28, 13, 76, 'cardname')}"
+            f"{signs.sign(signs.HEART, -25, 43, 0.6)}<text class='glyph' x='-10' y='48' font-size='14'>{role.health}</text>"
+            f"{signs.sign(signs.SHIELD, 13, 43, 0.56)}<text class='glyph' x='26' y='48' font-size='14'>{role.defense}</text></g>"
+        )
+    thing = _fan_thing(option, s)
+    return faces.face(thing, language, large=True) if thing in CARDS else faces.back("hive")
+
+
+def meant(item: str, thing: str) -> list[str]:
+    """What pointing at a room, a card or a player could mean."""
+    kind, _, rest = item.partition("-")
+    card = thing.split("@")[0]
+    if kind == "room":
+        return [f"scan {rest}", f"fight {rest}", rest]
+    if kind == "hand":
+        return [f"play {card}", f"give {card}"]
+    if kind == "hq":
+        return [f"recruit {card}"]
+    if kind == "sergeants":
+        return ["recruit sergeant"]
+    if kind in ("attached", "found"):
+        return [f"pay {card}"]
+    if kind in ("played", "vigil"):
+        return [f"{verb} {card}" for verb in ("use", "sacrifice", "spend")]
+    if kind == "lent":
+        return [f"copy {card}"]
+    if kind == "tray":
+        return [f"fight player {int(rest) + 1}"] if rest.isdigit() else []
+    return []

@@ -1,0 +1,154 @@
+"""What must be done: the three Objectives with their progress, what was found, and the Location with its Hazards."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from derelict.core.scene import Item
+from derelict.games.legendary.content.kinds import OBJECTIVES
+from derelict.games.legendary.describing import describe_location, describe_objective
+from derelict.games.legendary.draw import emblems, signs
+from derelict.games.legendary.draw.board import tab
+from derelict.games.legendary.draw.layout import Box, Layout
+from derelict.games.legendary.draw.lettering import fitted
+from derelict.games.legendary.draw.pieces import CARD, DRAWN, PANEL, PLACE, plate
+from derelict.games.legendary.draw.texts import explained, say
+from derelict.games.legendary.rules.effects import Effect
+from derelict.games.legendary.state import State
+from derelict.games.legendary.wording import NAMES
+
+ROW, FOUND = 25.0, 20.0
+
+
+def goal_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
+    yield _panel(layout.goals)
+    for number, objective in enumerate(s.rules.objectives):
+        have, need = progress(s, number)
+        yield _objective(number, objective, s.stage, have, need, row(layout.goals, number), language)
+    yield _location(s.rules.location, s.hazards, row(layout.goals, 3), language)
+    for number, kind in enumerate(s.found):
+        yield _found(number, kind, found_box(layout.goals, number, len(s.found)), language)
+    if layout.brief is not None:
+        current = min(s.stage, 2)
+        yield _brief(current, s.rules.objectives[current], *progress(s, current), s.stage > 2, layout.brief, language)
+
+
+def progress(s: State, number: int) -> tuple[int, int]:
+    """How much of an Objective is done, and how much there is to do."""
+    if number < s.stage:
+        return 1, 1
+    have = need = 0
+    for word in OBJECTIVES[s.rules.objectives[number]].done:
+        facts: Any = word
+        count = getattr(facts, "count", 1)
+        need += count
+        if word.name == "found":
+            have += min(count, s.found.count(facts.card))
+        elif word.name == "attached":
+            have += min(count, sum(attached.kind == facts.card for attached in s.attached))
+        else:
+            have += int(facts.holds(s, Effect("", 0, 0)))
+    return (have, need) if number == s.stage else (0, need)
+
+
+def row(goals: Box, number: int) -> Box:
+    x, y, wide, _ = goals
+    return x + 5, y + 5 + ROW * number, wide - 10, ROW - 3
+
+
+def found_box(goals: Box, number: int, count: int) -> Box:
+    """The middle and size of the tab of a card that was found."""
+    x, y, wide, high = goals
+    columns = 3 if wide < 300 else 4
+    step = (wide - 10) / columns
+    if count > columns:
+        step = (wide - 10) / count
+    return round(x + 5 + step * (number + 0.5), 1), y + high - 14, round(step - 3, 1), FOUND
+
+
+@lru_cache(maxsize=64)
+def _panel(box: Box) -> Item:
+    x, y, wide, high = box
+    return Item("goals", plate(wide, high), PANEL, x, y, kind="goals")
+
+
+@lru_cache(maxsize=DRAWN)
+def _objective(number: int, objective: str, stage: int, have: int, need: int, box: Box, language: str) -> Item:
+    x, y, wide, high = box
+    state = "done" if number < stage else "current" if number == stage else "later"
+    text = " ".join(describe_objective(objective, language))
+    name = NAMES[objective][language]
+    label = say(language, "objective", number=number + 1, name=name, state=say(language, state), text=text)
+    look = {"done": "inked", "current": "glowing", "later": "dimmed"}[state]
+    mark = signs.CHECK if state == "done" else emblems.TYPES["goal"]
+    pips = _pips(have, need, wide - 9, high / 2) if state != "done" else ""
+    room = wide - 36 - 14 * (need if pips else 0)
+    parts = [
+        f"<rect class='{'goalnow' if state == 'current' else 'goalrow'}' width='{wide:g}' height='{high:g}' rx='4'/>",
+        signs.sign(mark, 13, high / 2, 0.66, look),
+        fitted(name, 27, high / 2 + 4.3, 12.4, room, "goaldim" if state == "later" else "goalname", "start"),
+        pips,
+    ]
+    kind, thing = f"piece goal {state}", f"objective.{objective}"
+    return Item(f"objective-{number + 1}", "".join(parts), PLACE, x, y, kind=kind, label=label, thing=thing)
+
+
+def _pips(have: int, need: int, right: float, y: float) -> str:
+    return "".join(
+        f"<circle class='pip{' full' if pip < have else ''}' cx='{right - 14 * (need - 1 - pip):g}' cy='{y:g}' r='5'/>"
+        for pip in range(need)
+    )
+
+
+@lru_cache(maxsize=DRAWN)
+def _location(location: str, hazards: int, box: Box, language: str) -> Item:
+    """The Location; Hazards that were revealed are filled, the next one is outlined."""
+    x, y, wide, high = box
+    name = NAMES[location][language]
+    text = " ".join(describe_location(location, language))
+    label = say(language, "location", name=name, count=hazards, text=text)
+    parts = [
+        signs.sign(
+            "<path d='M0 12 L-8 0 A9 9 0 1 1 8 0z'/><circle class='hole' cy='-4.4' r='3.4'/>",
+            13,
+            high / 2,
+            0.7,
+            "inked",
+        ),
+        fitted(name, 27, high / 2 + 4.3, 12.4, wide - 106, "goalname", "start"),
+    ]
+    for number in range(3):
+        at = wide - 62 + 25 * number
+        state = " past" if number < hazards else " next" if number == hazards else ""
+        parts.append(
+            f"<path class='hz{state}' d='M{at:g} 1 l11 {high - 2:g} h-22z'/>"
+            f"<text class='hznum{' past-num' if number < hazards else ''}' x='{at:g}' y='{high - 4:g}' font-size='12'>{number + 1}</text>"
+        )
+    kind, thing = "piece location", f"location.{location}"
+    return Item("location", "".join(parts), PLACE, x, y, kind=kind, label=label, thing=thing)
+
+
+@lru_cache(maxsize=DRAWN)
+def _found(number: int, kind: str, box: Box, language: str) -> Item:
+    x, y, wide, high = box
+    label = explained("found", kind, language)
+    return Item(
+        f"found-{number}", tab(kind, wide, high, language), CARD, x, y, kind="piece tabcard", label=label, thing=kind
+    )
+
+
+@lru_cache(maxsize=DRAWN)
+def _brief(number: int, objective: str, have: int, need: int, is_done: bool, box: Box, language: str) -> Item:
+    """The current Objective in one line and what is done of it in pips."""
+    x, y, wide, high = box
+    name = NAMES[objective][language]
+    text = " ".join(describe_objective(objective, language))
+    state = say(language, "done" if is_done else "current")
+    label = say(language, "objective", number=number + 1, name=name, state=state, text=text)
+    parts = [
+        f"<rect class='goalnow' width='{wide:g}' height='{high:g}' rx='6'/>",
+        signs.sign(emblems.TYPES["goal"], 15, high / 2, 0.8, "glowing"),
+        fitted(f"{number + 1}. {name}", 32, 16, 12.4, wide - 40, "goalname", "start"),
+        _pips(have, need, 32 + 5 + 14 * (need - 1), 27),
+    ]
+    return Item("brief", "".join(parts), PLACE, x, y, kind="piece goal", label=label, thing=f"objective.{objective}")

@@ -1,0 +1,148 @@
+"""The face of Legendary Encounters: the Complex room by room, the Combat Zone, the HQ, and how the players stand."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from derelict.core.actions import Action
+from derelict.core.cards import UNKNOWN
+from derelict.core.decisions import Decision
+from derelict.core.view import View
+from derelict.games.legendary.actions import At, Fight, Recruit, Scan
+from derelict.games.legendary.content.board import COMBAT
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.describing import describe, describe_objective
+from derelict.games.legendary.rules.acting import scan_cost
+from derelict.games.legendary.rules.enemies import attack_of, hugger_attack
+from derelict.games.legendary.state import Placed, State
+from derelict.games.legendary.wording import NAMES, TEXTS, name_of, place_name, seat_name
+from derelict.terminal.wording import pair
+
+HIDDEN = "[?]"
+
+
+class LegendaryFace:
+    def board(self, view: View, decision: Decision | None, language: str, width: int, height: int) -> Text:
+        s = _state(view)
+        text = Text()
+        goal = describe_objective(s.objective, language)[0]
+        number = min(s.stage, 2) + 1
+        _line(text, _say(language, "objective", number=number, name=name_of(s.objective, language), text=goal), "bold")
+        _line(text, _say(language, "location", name=name_of(s.rules.location, language), number=s.hazards))
+        for room in range(COMBAT):
+            _room(text, s, room, language)
+        zone = [_card(s, card, COMBAT, language) for card in s.combat]
+        _line(text, pair(language, _say(language, "combat"), ", ".join(zone) or _say(language, "nobody")), "red")
+        for number, hugger in enumerate(s.huggers, 1):
+            who = seat_name(s, hugger.seat, language)
+            _line(text, f"  Facehugger {number} → {who} [{hugger_attack(hugger)}]", "red")
+        hq = ", ".join(f"{name_of(kind, language)} ({CARDS[kind].cost})" for kind in s.hq if kind)
+        _line(text, pair(language, _say(language, "hq"), hq), "cyan")
+        counts = {"hive": s.hive, "barracks": s.barracks, "sergeants": s.sergeants, "strikes": s.strikes}
+        piles = {name: len(pile) for name, pile in counts.items()}
+        _line(text, _say(language, "piles", **piles, dead=len(s.dead_enemies)), "dim")
+        _line(text, _say(language, "turn", turn=s.turn, attack=s.attack, recruit=s.recruit), "bold")
+        lists = {
+            "played": [play.kind for play in s.plays],
+            "offered": [offer.kind for offer in s.offers if not offer.taken],
+            "found": s.found,
+        }
+        for name, kinds in lists.items():
+            if kinds:
+                _line(text, _say(language, name, cards=_cards(kinds, language)))
+        text.rstrip()
+        return text
+
+    def legend(self, language: str) -> list[str]:
+        return [_say(language, "legend")]
+
+    def standing(self, view: View, names: list[str], language: str) -> RenderableType:
+        """A line or two for each player."""
+        s = _state(view)
+        return Group(*(_seat(s, seat, names[seat], language) for seat in range(s.seats)))
+
+    def tile(self, words: str, language: str) -> list[str]:
+        wanted = words.lower().replace("_", " ")
+        found = []
+        for id in CARDS:
+            names = [name.lower() for name in NAMES[id].values()] + [id.replace("_", " ")]
+            if any(name == wanted or (len(wanted) > 2 and name.startswith(wanted)) for name in names):
+                found.append(pair(language, name_of(id, language), describe(id, language)))
+        return found
+
+    def preview(self, view: View, language: str) -> str | None:
+        return None
+
+    def style(self, view: View, action: Action) -> str:
+        match action:
+            case Fight() | At():
+                return "red"
+            case Recruit():
+                return "cyan"
+            case Scan():
+                return "yellow"
+        return ""
+
+
+def _say(language: str, key: str, **facts: object) -> str:
+    return TEXTS.say(language, f"face.{key}", **facts)
+
+
+def _state(view: View) -> State:
+    assert isinstance(view.state, State)
+    return view.state
+
+
+def _line(text: Text, line: str, style: str = "") -> None:
+    text.append(line + "\n", style)
+
+
+def _cards(kinds: Sequence[str], language: str) -> str:
+    return ", ".join(HIDDEN if kind == UNKNOWN else name_of(kind, language) for kind in kinds)
+
+
+def _card(s: State, card: Placed, place: int, language: str) -> str:
+    """A card on the board; one that is face down but known to the seat has a question mark."""
+    if not card.up:
+        return HIDDEN if card.kind == UNKNOWN else f"[? {name_of(card.kind, language)}]"
+    name = name_of(card.kind, language)
+    return f"{name} [{attack_of(s, card, place)}]" if CARDS[card.kind].is_enemy else name
+
+
+def _room(text: Text, s: State, room: int, language: str) -> None:
+    name = place_name(s, room, language)
+    if s.locked >> room & 1:
+        _line(text, pair(language, name, _say(language, "locked")), "dim")
+        return
+    card = s.rooms[room]
+    what = _card(s, card, room, language) if card is not None else _say(language, "clear")
+    title = f"{name} ({_say(language, 'scan', cost=scan_cost(s, room))})"
+    attached = [attached.kind for attached in s.attached if attached.room == room]
+    more = f"  {_say(language, 'attached', cards=_cards(attached, language))}" if attached else ""
+    _line(text, pair(language, title, what) + more, "" if card is None else "red" if card.up else "yellow")
+
+
+def _seat(s: State, seat: int, name: str, language: str) -> Text:
+    line = Text("▶ " if seat == s.player and s.turn else "  ", style="bold")
+    line.append(f"{seat + 1} {seat_name(s, seat, language)}", "bold")
+    line.append(f" · {name}  ")
+    if not s.takes_part(seat):
+        line.append(_say(language, "dead"), "dim")
+        return line
+    if not s.roles[seat]:
+        return line
+    deck, pile = (s.alien_deck, s.alien_discard) if s.is_alien(seat) else (s.decks[seat], s.discards[seat])
+    facts = {"hand": len(s.hands[seat]), "deck": len(deck), "discard": len(pile)}
+    line.append(_say(language, "seat", damage=s.damage(seat), health=s.health(seat), **facts))
+    if s.is_infected(seat):
+        line.append(f"  {_say(language, 'infected')}", "bold red")
+    known = [card.kind for card in s.hands[seat]]
+    if any(kind != UNKNOWN for kind in known):
+        line.append("\n    " + _say(language, "hand", cards=_cards(known, language)))
+    for key, kinds in (("vigil", s.vigil[seat]), ("wounds", s.wounds[seat])):
+        if kinds:
+            line.append("\n    " + _say(language, key, cards=_cards(kinds, language)))
+    if s.agendas and s.agendas[seat].kind != UNKNOWN:
+        line.append("\n    " + _say(language, "agenda", card=name_of(s.agendas[seat].kind, language)))
+    return line

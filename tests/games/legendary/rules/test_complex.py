@@ -1,0 +1,192 @@
+"""Hive phase and the Complex: L-31 to L-39."""
+
+from derelict.games.legendary.content.board import ROOMS
+from derelict.games.legendary.events import Discarded, Revealed, StrikeDrawn
+from tests.games.legendary.rules.tools import QUIET, happened
+from tests.games.legendary.table import Table, complex
+from tests.marks import rule
+
+FULL = {
+    "ventilation_shafts": "vent_stalker up", "operations": "event1", "weapons_locker": "hazard1",
+    "med_lab": "maturing_xenomorph", "airlock": "vent_stalker",
+}  # fmt: skip
+"""A card in every room."""
+
+
+@rule("L-31")
+def test_a_hive_card_comes_unseen_into_the_ventilation_shafts() -> None:
+    table = complex("gunner", "medic", hive=["alien_egg", "vent_stalker"])
+    assert table.rooms() == [""] * 5
+    table.end_turn()
+    assert table.rooms() == ["(vent_stalker)", "", "", "", ""]
+    assert not table.knows(1, "ventilation_shafts")
+    assert not table.knows(2, "ventilation_shafts")
+    assert table.turn_of == 2
+
+
+@rule("L-31")
+def test_one_card_in_each_turn_from_the_top_of_the_deck() -> None:
+    table = complex("gunner", hive=["event1", "alien_egg", "sos_signal"], **QUIET)
+    for expected in (["(sos_signal)"], ["(alien_egg)", "(sos_signal)"], ["(event1)", "(alien_egg)", "(sos_signal)"]):
+        table.end_turn()
+        assert table.rooms()[: len(expected)] == expected
+
+
+@rule("L-32")
+def test_the_way_of_a_card_through_the_five_rooms() -> None:
+    table = complex("gunner", "medic", rooms={"ventilation_shafts": "maturing_xenomorph up"}, **QUIET)
+    way = []
+    for _ in range(6):
+        way += [room for room in ROOMS if table.room(room) == "maturing_xenomorph"]
+        table.end_turn()
+    assert way == ["ventilation_shafts", "operations", "weapons_locker", "med_lab", "airlock"]
+    assert table.combat == ["maturing_xenomorph"]
+
+
+@rule("L-33")
+def test_a_card_that_enters_pushes_one_card_after_the_other() -> None:
+    rooms = {"ventilation_shafts": "vent_stalker up", "operations": "event1", "weapons_locker": "hazard1"}
+    table = complex("gunner", "medic", rooms=rooms, hive=["alien_egg"])
+    table.end_turn()
+    assert table.rooms() == ["(alien_egg)", "vent_stalker", "(event1)", "(hazard1)", ""]
+
+
+@rule("L-33", "L-34")
+def test_a_card_in_the_middle_that_moves_by_itself_pushes_only_those_before_it() -> None:
+    rooms = {"operations": "vent_stalker", "weapons_locker": "event1", "ventilation_shafts": "hazard1"}
+    table = complex("gunner", rooms=rooms, attack=3)
+    table.play("scan operations")
+    assert table.rooms() == ["(hazard1)", "", "vent_stalker", "(event1)", ""]
+
+
+@rule("L-34")
+def test_a_gap_stops_the_pushing() -> None:
+    rooms = {"ventilation_shafts": "event1", "weapons_locker": "hazard1", "med_lab": "vent_stalker up"}
+    table = complex("gunner", "medic", rooms=rooms, hive=["alien_egg"])
+    table.end_turn()
+    assert table.rooms() == ["(alien_egg)", "(event1)", "(hazard1)", "vent_stalker", ""]
+
+
+@rule("L-34")
+def test_with_an_empty_first_room_nothing_is_pushed() -> None:
+    rooms = {"operations": "event1", "airlock": "vent_stalker up"}
+    table = complex("gunner", "medic", rooms=rooms, hive=["alien_egg"])
+    table.end_turn()
+    assert table.rooms() == ["(alien_egg)", "(event1)", "", "", "vent_stalker"]
+
+
+@rule("L-34")
+def test_cards_are_pushed_alike_face_up_and_face_down() -> None:
+    for state in ("", " up"):
+        rooms = dict.fromkeys(ROOMS[:3], f"maturing_xenomorph{state}")
+        table = complex("gunner", "medic", rooms=rooms, hive=["alien_egg"])
+        table.end_turn()
+        pushed = "maturing_xenomorph" if state else "(maturing_xenomorph)"
+        assert table.rooms() == ["(alien_egg)", pushed, pushed, pushed, ""]
+
+
+@rule("L-35")
+def test_a_hidden_card_pushed_out_of_the_airlock_is_turned_face_up_at_once() -> None:
+    table = complex("gunner", "medic", rooms=FULL, hive=["alien_egg"], **QUIET)
+    table.end_turn()
+    assert table.rooms() == ["(alien_egg)", "vent_stalker", "(event1)", "(hazard1)", "(maturing_xenomorph)"]
+    assert table.combat == ["vent_stalker"]
+    assert table.state.combat[0].up
+    assert [(event.card, event.place) for event in table.events(Revealed)] == [("vent_stalker", 5)]
+
+
+@rule("L-35")
+def test_a_card_that_was_face_up_is_not_revealed_again() -> None:
+    rooms = FULL | {"airlock": "ambush_xenomorph up"}
+    table = complex("gunner", "medic", rooms=rooms, hive=["alien_egg"], strikes=["scratch"])
+    table.end_turn()
+    assert table.combat == ["ambush_xenomorph"]
+    assert happened(table, Revealed, StrikeDrawn) == []
+
+
+@rule("L-36")
+def test_the_combat_zone_holds_any_number_and_the_newest_is_left() -> None:
+    oldest = ["stray_drone", "dormant_drone", "gatherer_drone", "lurker_drone", "spinner_drone", "molting_drone"]
+    rooms = FULL | {"airlock": "maturing_xenomorph up"}
+    table = complex("gunner", "medic", combat=oldest, rooms=rooms, hive=["alien_egg"], **QUIET)
+    table.end_turn()
+    assert table.combat == [*oldest, "maturing_xenomorph"]
+
+
+@rule("L-36")
+def test_combat_1_is_the_rightmost_card() -> None:
+    table = complex("gunner", combat=["stray_drone", "dormant_drone"], attack=2)
+    table.play("fight combat 1")
+    assert table.combat == ["dormant_drone"]
+
+
+def two_more_cards() -> Table:
+    """The second player's Hive phase pushes the third Hazard of the Nostromo out: two more Hive cards come."""
+    rooms = {
+        "ventilation_shafts": "event2", "operations": "event1", "weapons_locker": "ambush_xenomorph",
+        "med_lab": "ash", "airlock": "hazard1",
+    }  # fmt: skip
+    table = complex(
+        "gunner", "medic", hands=[[], ["grunt", "specialist"]], hazards=2, stage=2, rooms=rooms,
+        hive=["vent_stalker", "sos_signal", "alien_egg"], strikes=["miss", "scratch", "body_slam"],
+    )  # fmt: skip
+    return table.end_turn()
+
+
+@rule("L-37")
+def test_the_first_card_is_dealt_with_before_the_next_is_turned_up() -> None:
+    table = two_more_cards()
+    assert (table.prompt, table.asked) == ("which_discard", 2)
+    assert table.combat == ["ash"], "the next card is still in the Airlock"
+    assert table.room("airlock") == "(ambush_xenomorph)"
+    table.play("hand grunt")
+    assert table.asked == 1
+    assert table.combat == ["ash"]
+    table.play("hand grunt")
+    assert table.combat == ["ash", "ambush_xenomorph"]
+    assert happened(table, Revealed, Discarded, StrikeDrawn) == [
+        "Revealed", "Revealed", "Discarded", "Discarded", "Revealed", "StrikeDrawn", "StrikeDrawn",
+    ]  # fmt: skip
+
+
+@rule("L-39")
+def test_added_hive_cards_enter_one_after_the_other_like_that_of_the_hive_phase() -> None:
+    table = two_more_cards()
+    assert table.rooms() == ["(sos_signal)", "(alien_egg)", "(event2)", "(event1)", "(ambush_xenomorph)"]
+    table.play("hand grunt", "hand grunt")
+    assert table.rooms() == ["(vent_stalker)", "(sos_signal)", "(alien_egg)", "(event2)", "(event1)"]
+    assert not table.knows(2, "ventilation_shafts")
+    assert table.wounds(2) == ["body_slam", "scratch"], "of the Xenomorph, then of the Hazard"
+
+
+@rule("L-39")
+def test_a_hive_card_added_in_the_action_phase() -> None:
+    rooms = {"ventilation_shafts": "vent_stalker up", "airlock": "event1"}
+    table = complex("gunner", stage=1, rooms=rooms, hive=["ash"], attack=1)
+    table.play("scan airlock")
+    assert table.rooms() == ["(ash)", "vent_stalker", "", "", ""]
+
+
+@rule("L-38")
+def test_of_two_runners_the_one_nearest_the_combat_zone_moves_first() -> None:
+    rooms = {"operations": "xenomorph_runner up", "weapons_locker": "xenomorph_runner up"}
+    table = complex("gunner", "medic", film="alien3", rooms=rooms, hive=["event1"])
+    table.end_turn()
+    assert table.rooms() == ["(event1)", "", "xenomorph_runner", "xenomorph_runner", ""], "neither pushes the other"
+
+
+@rule("L-38")
+def test_the_nearest_hidden_card_moves_first() -> None:
+    rooms = {"operations": "golic", "weapons_locker": "fire_door", "med_lab": "event1", "airlock": "young_runner up"}
+    table = complex("gunner", film="alien3", stage=1, rooms=rooms, attack=2)
+    table.play("scan med_lab")
+    assert table.rooms() == ["", "", "(golic)", "(fire_door)", "young_runner"]
+
+
+@rule("L-38")
+def test_when_all_cards_move_the_nearest_is_turned_up_and_the_others_follow() -> None:
+    rooms = {"operations": "ceiling_crawler up", "weapons_locker": "cocooned_colonist", "airlock": "ceiling_crawler up"}
+    table = complex("gunner", film="aliens", rooms=rooms | {"med_lab": "event1"}, attack=2)
+    table.play("scan med_lab")
+    assert table.rooms() == ["", "", "ceiling_crawler", "(cocooned_colonist)", ""]
+    assert table.combat == ["ceiling_crawler"]
