@@ -49,6 +49,20 @@ class Drawing:
     """A thing of the picture, big and explained, as SVG; raises KeyError for a thing that there is not."""
     meant: Callable[[str, str], list[str]] = field(default=lambda item, thing: [])
     """The texts of the actions that pointing at an item, which shows a thing, could mean: to say why not."""
+    shared: "Shared | None" = None
+    """How such a picture is put together, for a game where many see much the same."""
+
+
+@dataclass(frozen=True)
+class Shared:
+    """A picture in two parts, of which the larger one is drawn once for many. Both together are the scene."""
+
+    board: Callable[[Any, str, LayoutName, int | None], Scene]
+    """What is the same for all who are given the picture of a seat."""
+    own: Callable[[Any, Decision | None, str, LayoutName, int | None], Iterable[Item]]
+    """What is for a seat alone: which place is its own, and what the decision offers it to point at."""
+    seen_as: Callable[[int | None, LayoutName], int | None]
+    """The seat whose picture a seat is given, in a game where all know the same."""
 
 
 @dataclass(frozen=True)

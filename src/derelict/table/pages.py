@@ -16,8 +16,6 @@ from derelict.core.errors import DerelictError
 from derelict.core.events import Told
 from derelict.core.game import Game
 from derelict.core.match import Match
-from derelict.core.scene import Scene
-from derelict.core.state import State
 from derelict.core.text import Catalogue
 from derelict.table.clock import now
 from derelict.table.commands import LEVELS
@@ -47,13 +45,16 @@ class LogLine(Struct, frozen=True, array_like=True):
 
 
 class Memory(Struct):
-    """What was made for one kind of viewer and may serve again: parts with what they speak of, and told events."""
+    """What was made for one kind of viewer and may serve again: parts with what they speak of."""
 
     record: Record | None = None
     parts: dict[tuple[object, ...], tuple[str, dict[str, str]]] = field(default_factory=dict)
     """Titles and parts by what of the match they depend on, for the rest of the record as it is."""
-    picture: tuple[int | None, State, Scene] | None = None
-    """The last picture that offered nothing to point at: whose, of which view."""
+
+
+class Telling(Struct):
+    """The log as it was told so far to those who may read the same, from a seat."""
+
     seat: int | None = None
     events: list[Told] = field(default_factory=list)
     log: list[LogLine] = field(default_factory=list)
@@ -239,7 +240,7 @@ class Pages:
         return {
             "number": number,
             "name": self._name(record, number, language),
-            "title": record.game.seat_title(record.match.state, number, language) if record.match else "",
+            "title": record.match.titles(language)[number] if record.match else "",
             "is_mine": player is not None and seat.player == player,
             "is_asked": record.to_move == number,
             "is_open": not seat.is_taken,
@@ -316,10 +317,12 @@ def _options(record: Record, drawn: frozenset[str], language: str) -> Markup:
     assert match is not None
     decision = match.decision
     assert decision is not None
-    state = match.seen(decision.seat)
-    named = [(option.text, label(state, decision, option, language)) for option in decision.options]
-    seen = [_button(text, words, True) for text, words in named if text in drawn]
-    return Markup("\n").join([*(_button(text, words, False) for text, words in named if text not in drawn), *seen])
+    state, seen, others = match.seen(decision.seat), list[Markup](), list[Markup]()
+    for option in decision.options:
+        text = option.text
+        is_drawn = text in drawn
+        (seen if is_drawn else others).append(_button(text, label(state, decision, option, language), is_drawn))
+    return Markup("\n".join([*others, *seen]))
 
 
 @lru_cache(maxsize=4096)
@@ -335,18 +338,19 @@ def _button(text: str, label: str, is_drawn: bool) -> Markup:
     return button.format(kind, text, text, label)
 
 
-def log_lines(match: Match | None, seat: int | None, language: str, memory: Memory) -> list[LogLine]:
-    """The last events in words that a seat may read; those in the memory are not told again."""
+def log_lines(match: Match | None, seat: int | None, language: str, telling: Telling) -> list[LogLine]:
+    """The last events in words that a seat may read; what was told already is not told again."""
     if match is None:
         return []
-    events, known = match.events, len(memory.events)
-    if known and (seat != memory.seat or len(events) < known or events[known - 1] is not memory.events[-1]):
-        known, memory.log = 0, []
+    events, known = match.events, len(telling.events)
+    if known and (seat != telling.seat or len(events) < known or events[known - 1] is not telling.events[-1]):
+        known, telling.log = 0, []
     first = max(known, len(events) - LOG_SHOWN)
-    told = [LogLine(at, match.number_after(at), text) for at, text in match.tell(seat, language, first)]
-    memory.seat, memory.events = seat, events
-    memory.log = memory.log[-LOG_KEPT:] + told
-    return memory.log
+    if first < len(events):
+        told = [LogLine(at, match.number_after(at), text) for at, text in match.tell(seat, language, first)]
+        telling.log = telling.log[-LOG_KEPT:] + told
+    telling.seat, telling.events = seat, events
+    return telling.log
 
 
 @cache

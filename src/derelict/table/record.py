@@ -26,7 +26,7 @@ MOST_REQUESTS = 5
 """How often one person may ask the others for a take-back in one match."""
 
 
-_PLAYED = ("match", "number", "last_at")
+_PLAYED = ("match", "number", "last_at", "_eyes")
 
 
 class Refused(DerelictError):
@@ -111,6 +111,8 @@ class Record:
         self.left_at: dict[int, int] = {}
         """Since when a bot plays for the person of a seat."""
         self.commitment = commitment(terms.setup, terms.seed)
+        self._eyes: dict[str, int | None] = {}
+        """Whose view each person has, once it was asked for; a record that is shown does not change any more."""
 
     def after(self, logged: "Logged") -> Self:
         """The table with one more entry; raises `Refused` or another `DerelictError`."""
@@ -126,6 +128,7 @@ class Record:
         if new.outcome is not None:
             new.status = "over"
         new.number += 1
+        new._eyes = {}
         return new
 
     def differs_in_match_only(self, other: "Record") -> bool:
@@ -188,7 +191,7 @@ class Record:
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that belong to a person."""
-        return [number for number, seat in enumerate(self.seats) if player is not None and seat.player == player]
+        return [number for number, seat in enumerate(self.seats) if seat.player == player] if player is not None else []
 
     @property
     def is_open(self) -> bool:
@@ -212,8 +215,15 @@ class Record:
 
         Where a device is shared, that of whoever holds it; nobody's while it is handed on.
         """
+        if player is None:
+            return None
+        if player not in self._eyes:
+            self._eyes[player] = self._look(player)
+        return self._eyes[player]
+
+    def _look(self, player: str) -> int | None:
         mine = self.seats_of(player)
-        if player is not None and self.status == "playing" and self.shares_device(player):
+        if self.status == "playing" and self.shares_device(player):
             return None if self.is_covered(player) else self.holders.get(player)
         if self.to_move in mine:
             return self.to_move

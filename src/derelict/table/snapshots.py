@@ -72,12 +72,13 @@ class Fold(Struct, frozen=True):
     notes: tuple[Noted, ...] = ()
 
 
+_VERSION = version("derelict")
 PLAIN = tuple(name for name in Fold.__struct_fields__ if name != "match")
 
 
 def fits(game: Game) -> str:
     """What a snapshot must have been made with to be believed."""
-    return f"{FORMAT} derelict {version('derelict')} {game.name} {game.version}"
+    return f"{FORMAT} derelict {_VERSION} {game.name} {game.version}"
 
 
 def dump(record: Record) -> bytes:

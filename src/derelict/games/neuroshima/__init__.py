@@ -3,11 +3,11 @@
 from hashlib import sha256
 from importlib.resources import files
 
-from derelict.core.game import Advice, Drawing, Game
+from derelict.core.game import Advice, Drawing, Game, Shared
 from derelict.games.neuroshima.actions import parse
 from derelict.games.neuroshima.advice import evaluate, promising
 from derelict.games.neuroshima.content.tiles import ARMIES
-from derelict.games.neuroshima.draw import battle_items, draw, meant, tile_card
+from derelict.games.neuroshima.draw import battle_items, board, draw, meant, own, seen_as, tile_card
 from derelict.games.neuroshima.explain import preview
 from derelict.games.neuroshima.invariants import check
 from derelict.games.neuroshima.position import read, write
@@ -47,7 +47,7 @@ GAME = Game(
     label=label,
     is_open=True,
     seat_title=seat_title,
-    drawing=Drawing(draw, battle_items, tile_card, meant),
+    drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as)),
     write=write,
     read=read,
     advice=Advice(evaluate, promising),

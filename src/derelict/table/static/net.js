@@ -36,6 +36,7 @@ export class Net {
 
   receive(message) {
     if ("ack" in message) { this.acknowledge(message); return; }
+    for (const [id] of message.done ?? []) this.waiting.delete(id);
     this.version = (message.whole ?? message.patch).version;
     this.on.screen(message);
     if (message.whole) {
