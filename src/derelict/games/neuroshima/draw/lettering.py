@@ -1,47 +1,5 @@
-"""Letters that fit: names in one line or two, squeezed where a font is wider than expected."""
+"""The lettering that all games share, under the name that the drawings here use."""
 
-from functools import cache, lru_cache
-from html import escape
+from derelict.core.lettering import fitted, split, width, wrap
 
-_NARROW = frozenset("iIl.,:;'’!|()[]jtfr- ")
-_WIDE = frozenset("mwMW@%")
-
-
-@lru_cache(maxsize=4096)
-def width(text: str, size: float) -> float:
-    """About how wide a text is in a bold condensed font."""
-    units = sum(0.25 if c in _NARROW else 0.7 if c in _WIDE else 0.55 if c.isupper() else 0.45 for c in text)
-    return units * size
-
-
-@cache
-def fitted(text: str, x: float, y: float, size: float, room: float, kind: str, anchor: str = "") -> str:
-    """One line that never gets wider than its room: smaller first, then squeezed."""
-    size = round(max(min(size, size * room / width(text, size)), 0.72 * size), 2)
-    squeeze = ""
-    if (wide := width(text, size)) > room * 0.8:
-        squeeze = f" textLength='{min(wide, room):.4g}' lengthAdjust='spacingAndGlyphs'"
-    kind = f"{kind} {anchor}".strip()
-    return f"<text class='{kind}' x='{x:g}' y='{y:g}' font-size='{size:g}'{squeeze}>{escape(text)}</text>"
-
-
-def split(name: str) -> tuple[str, ...]:
-    """A name in two lines as even as can be, or in one if it is a single word."""
-    words = name.replace("-", "- ").split()
-    if len(words) < 2:
-        return (name,)
-    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    first, second = min(cuts, key=lambda lines: max(map(len, lines)))
-    return first.replace("- ", "-"), second.replace("- ", "-")
-
-
-def wrap(text: str, size: float, room: float) -> list[str]:
-    """A sentence in lines that fit the room."""
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if width(longer, size) > room and lines[-1]:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
+__all__ = ["fitted", "split", "width", "wrap"]

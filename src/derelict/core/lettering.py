@@ -1,4 +1,8 @@
-"""Letters that fit: lines that are squeezed where a font is wider than expected, and sentences in several lines."""
+"""Letters that fit into pictures: lines that are squeezed where a font is wider than expected, names in two lines,
+sentences in several.
+
+Pictures are drawn where no font can be measured, so widths are guessed for bold condensed letters.
+"""
 
 from functools import cache, lru_cache
 from html import escape
@@ -27,11 +31,12 @@ def fitted(text: str, x: float, y: float, size: float, room: float, kind: str, a
 
 def split(name: str) -> tuple[str, ...]:
     """A name in two lines as even as can be, or in one if it is a single word."""
-    words = name.split()
+    words = name.replace("-", "- ").split()
     if len(words) < 2:
         return (name,)
     cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    return min(cuts, key=lambda lines: max(map(len, lines)))
+    first, second = min(cuts, key=lambda lines: max(map(len, lines)))
+    return first.replace("- ", "-"), second.replace("- ", "-")
 
 
 def wrap(text: str, size: float, room: float) -> list[str]:
