@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from derelict.core.decisions import Decision
+from derelict.core.lettering import width
 from derelict.core.scene import Item, LayoutName, Scene
 from derelict.games.neuroshima.board import HEXES, INNER
 from derelict.games.neuroshima.draw import pictograms
 from derelict.games.neuroshima.draw.choices import choice_items
 from derelict.games.neuroshima.draw.geometry import SIDE, centre, corners
 from derelict.games.neuroshima.draw.layout import Layout, lay_out
-from derelict.games.neuroshima.draw.lettering import width
 from derelict.games.neuroshima.draw.metal import DEFS
 from derelict.games.neuroshima.draw.style import STYLE
 from derelict.games.neuroshima.draw.texts import explained

@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
+from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.neuroshima.actions import At, Discard, Face, Place, Play, Save, Walk, short
 from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.draw import pictograms, tiles
 from derelict.games.neuroshima.draw.geometry import SIDE, between, centre, corners, towards
 from derelict.games.neuroshima.draw.layout import Layout, Spot, Tray
-from derelict.games.neuroshima.draw.lettering import fitted
 from derelict.games.neuroshima.draw.trays import DRAWN
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS, label

@@ -5,10 +5,10 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
+from derelict.core.lettering import fitted, width
 from derelict.core.scene import Item
 from derelict.games.neuroshima.draw import pictograms, tiles
 from derelict.games.neuroshima.draw.layout import Layout, Spot, Tray
-from derelict.games.neuroshima.draw.lettering import fitted, width
 from derelict.games.neuroshima.draw.texts import tile_label
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS, army_name
