@@ -99,7 +99,7 @@ def show(table: str, record: Record, viewer: Viewer, pages: Pages, memory: Memor
         title=title,
         scene=scene,
         parts=parts,
-        log=log_lines(match, seat, viewer.language, memory or Memory()),
+        log=log_lines(record, seat, viewer.language, memory or Memory(), pages),
         is_asked=record.to_move is not None and record.to_move in mine,
         number=len(match.actions) if match is not None else 0,
         to=own_last(match, mine),
@@ -208,7 +208,7 @@ def _patch(old: Screen, new: Screen, items: list[Change], gone: list[str]) -> Pa
 def _kept(old: list[LogLine], new: list[LogLine]) -> int:
     """The number of the event from which on the lines of two logs differ."""
     if old and len(new) >= len(old) and new[len(old) - 1] is old[-1]:
-        return old[-1].event + 1
+        return new[len(old)].event if len(new) > len(old) else old[-1].event + 1
     known = set(map(id, old))
     return next((line.event for line in new if id(line) not in known), new[-1].event + 1 if new else 0)
 
