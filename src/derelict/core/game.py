@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from derelict.core import plain
 from derelict.core.actions import Action
@@ -21,6 +21,10 @@ from derelict.core.scene import Item, LayoutName, Scene
 from derelict.core.setup import Mode, Option, Seed, Setup
 from derelict.core.state import State
 from derelict.core.text import Catalogue
+
+if TYPE_CHECKING:
+    from derelict.core.puzzles import Puzzles
+    from derelict.core.tutorial import Tutorial
 
 
 @dataclass(frozen=True)
@@ -124,7 +128,12 @@ class Game:
     lineups: Callable[[Mode, int], list[dict[str, Any]]] = field(default=_one_lineup)
     """The options that make matches of a mode and a number of seats differ in kind, as who plays against whom."""
     preview: Callable[[Any, str], list[Chapter]] | None = None
-    """What would happen in a view if what the game settles by itself, such as a battle, began now."""
+    """What would happen in a view if what the game settles by itself, such as a battle, began now. The catalogue has
+    the question that it answers under `game.preview`."""
+    tutorial: "Callable[[], Tutorial] | None" = None
+    """The guided first game, read when somebody plays it; the catalogue says what it is like under `game.tutorial`."""
+    puzzles: "Callable[[], Puzzles] | None" = None
+    """Positions to solve, read when they are asked for; the catalogue says what they are like under `game.puzzles`."""
 
     @cached_property
     def codec(self) -> Codec[Any]:

@@ -26,6 +26,7 @@ MOST_REQUESTS = 5
 """How often one person may ask the others for a take-back in one match."""
 
 
+REMARKS_KEPT = 100
 _PLAYED = ("match", "number", "last_at", "_eyes")
 
 
@@ -56,6 +57,20 @@ class TakeBack(Struct, frozen=True):
     to: int
     agreed: frozenset[str]
     at: int = 0
+
+
+class Remark(Struct, frozen=True):
+    """What the log says of the table itself: `kind` is a key of the table's catalogue, under `remark`.
+
+    It was made by entry `entry`, when so many events had happened and so many actions had been made.
+    """
+
+    kind: str
+    seat: int
+    entry: int
+    event: int
+    at: int
+    count: int = 0
 
 
 class Terms(Struct, frozen=True):
@@ -96,6 +111,7 @@ class Record:
         self.request: TakeBack | None = None
         self.chat: tuple[Said, ...] = ()
         self.notes: tuple[Noted, ...] = ()
+        self.remarks: tuple[Remark, ...] = ()
         self.resigned: frozenset[int] = frozenset()
         self.is_paused = False
         self.clocks: list[int] = [terms.clock * 1000] * seats
@@ -288,9 +304,17 @@ class Record:
         """Go back to before action `to`; whoever does so from the end knows the seed, and it counts as practice."""
         match = self.undoable()
         match.undo(to)
+        last = len(match.events)
+        self.remarks = tuple(replace(one, event=min(one.event, last)) for one in self.remarks)
         match.practice |= self.status == "over"
         self.status = "playing"
         self.request = None
+
+    def remark(self, kind: str, seat: int, count: int = 0) -> None:
+        """Say in the log what has happened at the table."""
+        if self.match is not None:
+            new = Remark(kind, seat, self.number, len(self.match.events), len(self.match.actions), count)
+            self.remarks = (*self.remarks, new)[-REMARKS_KEPT:]
 
     def change_seat(self, number: int, **fields: object) -> None:
         self.seats[number] = replace(self.seats[number], **fields)

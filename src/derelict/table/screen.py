@@ -112,7 +112,7 @@ def show(
         title=title,
         scene=scene,
         parts=parts,
-        log=log_lines(match, None if record.game.is_open else seat, viewer.language, telling or Telling()),
+        log=log_lines(record, None if record.game.is_open else seat, viewer.language, telling or Telling(), pages),
         is_asked=record.to_move is not None and record.to_move in mine,
         number=len(match.actions) if match is not None else 0,
         to=own_last(match, mine),
@@ -208,7 +208,7 @@ _event = attrgetter("event")
 def _kept(old: list[LogLine], new: list[LogLine]) -> int:
     """The number of the event from which on the lines of two logs differ."""
     if old and len(new) >= len(old) and new[len(old) - 1] is old[-1]:
-        return old[-1].event + 1
+        return new[len(old)].event if len(new) > len(old) else old[-1].event + 1
     known = set(map(id, old))
     return next((line.event for line in new if id(line) not in known), new[-1].event + 1 if new else 0)
 

@@ -4,6 +4,8 @@ from hashlib import sha256
 from importlib.resources import files
 
 from derelict.core.game import Advice, Drawing, Game, Shared
+from derelict.core.puzzles import Puzzles
+from derelict.core.tutorial import Tutorial
 from derelict.games.neuroshima.actions import parse
 from derelict.games.neuroshima.advice import evaluate, promising
 from derelict.games.neuroshima.content.tiles import ARMIES
@@ -26,6 +28,19 @@ def _version() -> str:
     folder = files("derelict.games.neuroshima") / "content"
     content = "".join((folder / f"{army}.toml").read_text("utf-8") for army in sorted(ARMIES))
     return f"{RULES_VERSION}-{sha256(content.encode()).hexdigest()[:8]}"
+
+
+def _tutorial() -> Tutorial:
+    """Its module needs the game, so it is read later."""
+    from derelict.games.neuroshima.tutorial import tutorial
+
+    return tutorial()
+
+
+def _puzzles() -> Puzzles:
+    from derelict.games.neuroshima.puzzles import PUZZLES
+
+    return PUZZLES
 
 
 GAME = Game(
@@ -52,4 +67,6 @@ GAME = Game(
     read=read,
     advice=Advice(evaluate, promising),
     preview=preview,
+    tutorial=_tutorial,
+    puzzles=_puzzles,
 )

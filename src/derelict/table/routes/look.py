@@ -84,6 +84,7 @@ async def preview(request: Request) -> Response:
         path=request.url.path,
         id=room.id,
         game_id=record.game.name,
+        title=record.game.texts.say(who.language, "game.preview"),
         chapters=record.game.preview(match.view(seat).state, who.language),
     )
     return remember(house, HTMLResponse(page), who)
