@@ -36,11 +36,11 @@ class Shown(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What a socket says: the whole screen, a patch of it, or that a command is done."""
+    """What a socket says: the whole screen or a patch of it, with the commands that are done, or a refusal."""
 
     whole: Shown | None = None
     patch: Shown | None = None
-    ack: int | None = None
+    done: list[tuple[int, int]] = []
     refused: str | None = None
 
 
@@ -76,6 +76,8 @@ class Person(Viewer):
 
     def hear(self, wire: Wire, message: bytes) -> None:
         heard = _heard.decode(message)
+        if any(sent == self._sent for sent, _ in heard.done):
+            self.table.ack()
         shown = heard.whole or heard.patch
         if shown is not None:
             self._ask = shown.parts.get("ask", self._ask)
@@ -85,8 +87,6 @@ class Person(Viewer):
             self._first.set()
         elif heard.refused is not None:
             self.table.fail(f"refused: {heard.refused}")
-        elif heard.ack == self._sent:
-            self.table.ack()
 
 
 def command(database: Path, port: int) -> Command:

@@ -6,6 +6,7 @@ import uvicorn
 
 from derelict.table.app import create_app
 from derelict.table.house import Settings
+from derelict.table.wire import Wire
 
 
 def main() -> None:
@@ -16,6 +17,7 @@ def main() -> None:
         port=int(port),
         log_level="warning",
         access_log=False,
+        ws=Wire,
         ws_per_message_deflate=False,
     )
 

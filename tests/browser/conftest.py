@@ -18,9 +18,10 @@ SERVE = """
 import sys, uvicorn
 from derelict.table.app import create_app
 from derelict.table.house import Settings
+from derelict.table.wire import Wire
 if __name__ == "__main__":
     settings = Settings(sys.argv[1], workers=1)
-    uvicorn.run(create_app(settings), host="127.0.0.1", port=int(sys.argv[2]), log_level="warning")
+    uvicorn.run(create_app(settings), host="127.0.0.1", port=int(sys.argv[2]), log_level="warning", ws=Wire)
 """
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]

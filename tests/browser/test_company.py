@@ -54,7 +54,20 @@ def test_the_title_and_a_sound_say_that_it_is_ones_turn(opened: Opener) -> None:
     pass_the_turn(mover, other)
     expect(other.page).to_have_title(re.compile("Your turn"))
     expect(mover.page).to_have_title("Neuroshima Hex")
-    assert other.page.evaluate("window.sounds") == before + 2
+    other.page.wait_for_function("wanted => window.sounds === wanted", arg=before + 2)
+
+
+def test_sound_is_heard_at_once_when_it_is_switched_on(opened: Opener) -> None:
+    page = opened()
+    page.context.add_init_script(SOUNDS)
+    Person(page).play_now()
+    assert page.evaluate("window.sounds") == 0
+    page.locator("details.settings summary").click()
+    page.locator("#sound").check()
+    page.wait_for_function("() => window.sounds === 2")
+    page.locator("#sound").uncheck()
+    page.reload()
+    expect(page.locator("#sound")).not_to_be_checked()
 
 
 def test_a_bot_plays_for_who_leaves_until_they_come_back(opened: Opener) -> None:

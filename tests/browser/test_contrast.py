@@ -12,7 +12,15 @@ from tests.browser.playing import Person, by_mouse
 from tests.browser.test_play import battle_save, open_save, placing_save
 
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
-PATHS = ("/", "/new/neuroshima", "/rules/neuroshima", "/puzzles", "/puzzles/1/solution", "/account", "/tutorial")
+PATHS = (
+    "/",
+    "/new/neuroshima",
+    "/rules/neuroshima",
+    "/puzzles",
+    "/puzzles/neuroshima/1/solution",
+    "/account",
+    "/tutorial",
+)
 SCREENS = pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
 THEMES = pytest.mark.parametrize("theme", ["dark", "light"])
 

@@ -14,7 +14,7 @@ from tests.table.test_tutorial import LINE
 def begin(page: Page, number: int) -> Person:
     """Sit down at a puzzle from the list of them."""
     page.goto("/puzzles")
-    page.locator(f"form[action='/puzzles/{number}'] button").click()
+    page.locator(f"form[action='/puzzles/neuroshima/{number}'] button").click()
     person = Person(page)
     person.connected()
     assert person.wait()

@@ -35,7 +35,15 @@ text.Catalogue.__init__ = lengthen
 LARGE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SCREENS = pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
-PATHS = ("/", "/new/neuroshima", "/rules/neuroshima", "/puzzles", "/puzzles/1/solution", "/account", "/tutorial")
+PATHS = (
+    "/",
+    "/new/neuroshima",
+    "/rules/neuroshima",
+    "/puzzles",
+    "/puzzles/neuroshima/1/solution",
+    "/account",
+    "/tutorial",
+)
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +106,7 @@ def look_everywhere(page: Page) -> dict[str, list[str]]:
     seen["gathering"] = at_a_new_table(page)
     seen |= in_a_match(page) | in_a_battle(page)
     page.goto("/puzzles")
-    page.locator("form[action='/puzzles/1'] button").click()
+    page.locator("form[action='/puzzles/neuroshima/1'] button").click()
     person = Person(page)
     assert person.wait()
     person.connected()

@@ -4,17 +4,21 @@ import json
 import re
 from functools import cache
 from random import Random
+from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from derelict import registry
 from tests.browser.conftest import PHONE, Opener
+from tests.browser.contrast import Contrast
 from tests.browser.playing import LONG, UNCOVERED, Person, by_keys, by_mouse, by_touch
 
 GAME = registry.game("theseus")
 WIDE = {"width": 1280, "height": 800}
+LONG_PHONE = {**PHONE, "viewport": {"width": 360, "height": 1600}}
+"""A phone on which the question covers nothing of the picture."""
 FACTIONS = ("marines", "aliens", "greys")
 
 
@@ -131,6 +135,17 @@ def test_something_to_choose_is_in_sight_on_a_phone(opened: Opener) -> None:
     person.answered("0")
 
 
+def test_everybodys_life_is_in_sight_while_a_unit_is_chosen_on_a_phone(opened: Opener) -> None:
+    page = opened(**PHONE)
+    play_on(page, json.dumps({**TRAPPED, "life": [17, 12]}))
+    for faction, life in (("marines", "17"), ("aliens", "12")):
+        plate = page.locator(f"#score-{faction}")
+        expect(plate).to_be_in_viewport(ratio=0.9)
+        expect(plate.locator(".total")).to_have_text(life)
+    expect(page.locator(".score.onturn")).to_have_id("score-marines")
+    expect(page.locator("#board [data-choice='move unloading_dock.a']")).to_be_in_viewport(ratio=0.9)
+
+
 def test_to_the_end_in_french(opened: Opener) -> None:
     page = opened(locale="fr-FR", viewport=WIDE)
     person = play_on(page, late(2, 3))
@@ -188,6 +203,35 @@ def test_a_card_explains_and_a_click_says_why_not(opened: Opener) -> None:
     expect(card).to_be_hidden()
     page.locator("#room-alien_nest-a").click(force=True)
     expect(page.locator(".why .rule-id").first).to_have_attribute("href", re.compile("/rules/theseus#T-"))
+
+
+@pytest.mark.parametrize("screen", [{"viewport": WIDE}, LONG_PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_u5_a_station_can_be_read(opened: Opener, browser: Browser, theme: str, screen: dict[str, Any]) -> None:
+    contrast = Contrast(browser)
+    page = opened(color_scheme=theme, reduced_motion="reduce", locale="fr-FR", **screen)
+    person = new_table(page, "duel/2", "me", "medium")
+    person.connected()
+    seen = {}
+    for moment in ("cards", "slots"):
+        assert person.wait()
+        seen[moment] = contrast.faults(page, "#board")
+        person.take(person.choices()[0], by_mouse)
+    play_on(page, late(3, 2))
+    seen["late"] = contrast.faults(page, "#board")
+    contrast.close()
+    assert seen == {moment: [] for moment in seen}
+    assert contrast.measured > 80
+
+
+def test_there_is_no_battle_to_foretell(opened: Opener) -> None:
+    """Ways are shown by pointing; what other games foretell by a button has none here, nor a key."""
+    page = opened(viewport=WIDE)
+    person = play_on(page, json.dumps(TRAPPED))
+    expect(page.locator(".preview-open")).to_have_count(0)
+    page.keyboard.press("b")
+    person.take(person.choices()[0], by_mouse)
+    expect(page.locator("#preview")).to_be_hidden()
 
 
 def test_decks_are_picked_behind_a_cover(opened: Opener) -> None:

@@ -49,7 +49,7 @@ def test_only_what_changed_is_sent() -> None:
     old = scene(Item("stays", ""), Item("moves", ""), Item("goes", ""))
     new = scene(Item("stays", ""), Item("moves", "", x=5), Item("comes", ""))
     changed, gone = new.changes(old)
-    assert [item.id for item in changed] == ["moves", "comes"]
+    assert changed == [{"id": "moves", "x": 5}, Item("comes", "")]
     assert gone == ["goes"]
 
 

@@ -99,8 +99,11 @@ async def until(room: Room, holds: Any) -> None:
     class Watcher:
         player = None
 
-        def wake(self) -> None:
+        def show(self) -> None:
             changed.set()
+
+        def drop(self) -> None:
+            """Nothing hangs on it."""
 
         def revoke(self, unless: str) -> None:
             """Nobody in particular watches."""

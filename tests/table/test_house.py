@@ -234,8 +234,11 @@ class Line:
         self.token = token
         self.hung_up = asyncio.Event()
 
-    def wake(self) -> None:
+    def show(self) -> None:
         """Nothing is shown."""
+
+    def drop(self) -> None:
+        """Nothing hangs on it."""
 
     def revoke(self, unless: str) -> None:
         if self.token != unless:

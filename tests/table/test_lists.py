@@ -122,8 +122,8 @@ async def test_a_match_that_is_over_moves_to_the_finished_ones(store: Store) -> 
     for table in (public, private):
         await table.add(Resigned(1))
     assert await store.lists.mine(ANNA) == []
-    assert set(ids(await store.lists.played(ANNA))) == {public.id, private.id}
-    (found,) = await store.lists.finished()
+    assert set(ids(await store.lists.finished(ANNA))) == {public.id, private.id}
+    (found,) = await store.lists.finished("somebody")
     assert found.id == public.id
     assert found.outcome == public.record.outcome
     assert found.outcome is not None

@@ -229,8 +229,11 @@ class Watching:
     def __init__(self, player: str) -> None:
         self.player = player
 
-    def wake(self) -> None:
+    def show(self) -> None:
         """Nothing is drawn."""
+
+    def drop(self) -> None:
+        """Nothing hangs on it."""
 
     def revoke(self, unless: str) -> None:
         """Nobody signs out here."""

@@ -39,7 +39,7 @@ async def test_the_list_has_every_puzzle(site: Site) -> None:
 
 async def test_solving_a_puzzle(site: Site) -> None:
     person = await site.visit()
-    table = (await person.post("/puzzles/1")).headers["location"]
+    table = (await person.post("/puzzles/neuroshima/1")).headers["location"]
     page = (await person.get(table)).text
     assert puzzle(1).goal_text("en") in page
     await play(site, person, table, puzzle(1).solution[0])
@@ -55,7 +55,7 @@ async def test_solving_a_puzzle(site: Site) -> None:
 
 async def test_a_wrong_try_can_be_tried_again(site: Site) -> None:
     person = await site.visit()
-    table = (await person.post("/puzzles/1")).headers["location"]
+    table = (await person.post("/puzzles/neuroshima/1")).headers["location"]
     await play(site, person, table, ["end"])
     room = await site.room(table)
     await until(room, lambda record: record.status == "over")
@@ -70,18 +70,18 @@ async def test_a_wrong_try_can_be_tried_again(site: Site) -> None:
 
 async def test_a_puzzle_that_was_begun_is_gone_on_with(site: Site) -> None:
     person = await site.visit()
-    table = (await person.post("/puzzles/2")).headers["location"]
-    assert (await person.post("/puzzles/2")).headers["location"] == table
-    assert (await person.post("/puzzles/3")).headers["location"] != table
+    table = (await person.post("/puzzles/neuroshima/2")).headers["location"]
+    assert (await person.post("/puzzles/neuroshima/2")).headers["location"] == table
+    assert (await person.post("/puzzles/neuroshima/3")).headers["location"] != table
     assert table not in (await person.get("/")).text
 
 
 async def test_the_solution_is_told_in_both_languages(site: Site) -> None:
-    for language, word in (("en", "The battle that follows"), ("fr", "Le combat qui suit")):
+    for language, word in (("en", "What follows"), ("fr", "Ce qui suit")):
         person = await site.visit(**{"accept-language": language})
-        page = (await person.get("/puzzles/1/solution")).text
+        page = (await person.get("/puzzles/neuroshima/1/solution")).text
         assert word in page
         assert puzzle(1).solution[0][0] in page
-    assert (await person.get("/puzzles/9999/solution")).status_code == 404
-    assert (await person.post("/puzzles/9999")).status_code == 404
-    assert (await person.post("/puzzles/x")).status_code == 409
+    assert (await person.get("/puzzles/neuroshima/9999/solution")).status_code == 404
+    assert (await person.post("/puzzles/neuroshima/9999")).status_code == 404
+    assert (await person.post("/puzzles/neuroshima/x")).status_code == 409

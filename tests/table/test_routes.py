@@ -125,7 +125,7 @@ PAGES: dict[str, set[str]] = {
     "/new/theseus": ALL,
     "/rules/theseus": ALL,
     "/puzzles": ALL,
-    "/puzzles/1/solution": ALL,
+    "/puzzles/neuroshima/1/solution": ALL,
     "/tutorial": ALL,
     "/account": ALL,
     "/healthz": ALL,
@@ -161,7 +161,7 @@ FORMS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
     "/name": ((), {"name": "Zoe"}, KNOWN),
     "/import": ((), {}, set()),
     "/position": ((), {"p": "{}"}, set()),
-    "/puzzles/1": ((), {}, KNOWN),
+    "/puzzles/neuroshima/1": ((), {}, KNOWN),
     "/play/theseus": ((), {}, KNOWN),
     "/tutorial/neuroshima": ((), {}, KNOWN),
     "/tutorial/theseus": ((), {}, KNOWN),
@@ -244,7 +244,7 @@ async def test_a_request_that_is_too_old_is_neither_shown_nor_answered(
     table, other = f"/t/{room.id}", scene.people["other"]
     scene.site.house.rooms.on_change.clear()
     assert 'value="answer_back"' in (await other.get(table)).text
-    assert "asks to take back" in (await other.get(table)).text
+    assert "asks to take 1 action back" in (await other.get(table)).text
     later = clock.now() + REQUEST_LASTS + 1
     for module in (pages, rooms):
         monkeypatch.setattr(module, "now", lambda: later)

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import secrets
 import socket
+from typing import Literal
 
 import pytest
 import uvicorn
@@ -12,6 +13,7 @@ from derelict.table import live
 from derelict.table.app import create_app
 from derelict.table.entries import Said, Sat
 from derelict.table.house import House, Settings
+from derelict.table.wire import Wire
 from tests.table.played import ANNA, terms
 
 pytestmark = pytest.mark.asyncio
@@ -19,11 +21,15 @@ pytestmark = pytest.mark.asyncio
 LINES = 200
 
 
-async def test_a_slow_reader_is_dropped(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("protocol", ["auto", Wire])
+async def test_a_slow_reader_is_dropped(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, protocol: Literal["auto"] | type[Wire]
+) -> None:
+    """On our own server, and on any other."""
     monkeypatch.setattr(live, "PATIENCE", 1.0)
     app = create_app(Settings(sqlite_url, workers=1))
     listening = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
+    server = uvicorn.Server(uvicorn.Config(app, ws=protocol, log_config=None, access_log=False))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)

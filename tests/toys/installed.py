@@ -5,12 +5,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
-def install_peek(folder: Path) -> str:
-    """Install it in a folder; the search path that a process needs to find it."""
-    package, metadata = folder / "peekgame", folder / "peekgame-1.dist-info"
-    package.mkdir()
+def install_peek(folder: Path, package: str = "peekgame", source: str = "tests.toys.peek") -> str:
+    """Install it in a folder, or what another module makes of it; the search path that a process needs to find it."""
+    module, metadata = folder / package, folder / f"{package}-1.dist-info"
+    module.mkdir()
     metadata.mkdir()
-    (package / "__init__.py").write_text("from tests.toys.peek import GAME\n", "utf-8")
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: peekgame\nVersion: 1\n", "utf-8")
-    (metadata / "entry_points.txt").write_text("[derelict.games]\npeek = peekgame:GAME\n", "utf-8")
+    (module / "__init__.py").write_text(f"from {source} import GAME\n", "utf-8")
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n", "utf-8")
+    (metadata / "entry_points.txt").write_text(f"[derelict.games]\npeek = {package}:GAME\n", "utf-8")
     return f"{folder}:{ROOT}"

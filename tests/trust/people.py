@@ -139,6 +139,9 @@ class Socket:
         """Wait for the acknowledgement of a command."""
         while True:
             message = self.receive()
+            for done, version in message.get("done", ()):
+                if done == number:
+                    return {"ack": number, "version": version}
             if message.get("ack") == number:
                 return message
 

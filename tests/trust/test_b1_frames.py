@@ -58,7 +58,7 @@ class Line:
                 return None
             if answer["type"] == "websocket.send":
                 told: dict[str, Any] = json.loads(answer["text"])
-                if "ack" in told:
+                if "ack" in told or "done" in told:
                     return told
 
     async def _next(self) -> Message:

@@ -99,7 +99,7 @@ def test_b5_a_link_to_a_seat_works_once_and_ends_with_the_next_one(server: Serve
         "/t/..%2f..%2f",
         "/t/%00",
         "/t/x/history/..%2f",
-        "/puzzles/..%2f/solution",
+        "/puzzles/neuroshima/..%2f/solution",
         "/join/%00",
     ],
 )

@@ -41,6 +41,7 @@ def serve(given: Namespace) -> int:
     from derelict.table.database import default_url, sole_server
     from derelict.table.house import Settings
     from derelict.table.store import Store
+    from derelict.table.wire import Wire
 
     url = given.db or default_url()
     with (
@@ -58,6 +59,7 @@ def serve(given: Namespace) -> int:
             log_config=None,
             access_log=False,
             server_header=False,
+            ws=Wire,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=LAST_SECONDS,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from derelict.core import plain
 from derelict.core.actions import Action
@@ -21,6 +21,10 @@ from derelict.core.scene import Item, LayoutName, Scene
 from derelict.core.setup import Mode, Option, Seed, Setup
 from derelict.core.state import State
 from derelict.core.text import Catalogue
+
+if TYPE_CHECKING:
+    from derelict.core.puzzles import Puzzles
+    from derelict.core.tutorial import Tutorial
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,20 @@ class Drawing:
     """A thing of the picture, big and explained, as SVG; raises KeyError for a thing that there is not."""
     meant: Callable[[str, str], list[str]] = field(default=lambda item, thing: [])
     """The texts of the actions that pointing at an item, which shows a thing, could mean: to say why not."""
+    shared: "Shared | None" = None
+    """How such a picture is put together, for a game where many see much the same."""
+
+
+@dataclass(frozen=True)
+class Shared:
+    """A picture in two parts, of which the larger one is drawn once for many. Both together are the scene."""
+
+    board: Callable[[Any, str, LayoutName, int | None], Scene]
+    """What is the same for all who are given the picture of a seat."""
+    own: Callable[[Any, Decision | None, str, LayoutName, int | None], Iterable[Item]]
+    """What is for a seat alone: which place is its own, and what the decision offers it to point at."""
+    seen_as: Callable[[int | None, LayoutName], int | None]
+    """The seat whose picture a seat is given, in a game where all know the same."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +131,12 @@ class Game:
     lineups: Callable[[Mode, int], list[dict[str, Any]]] = field(default=_one_lineup)
     """The options that make matches of a mode and a number of seats differ in kind, as who plays against whom."""
     preview: Callable[[Any, str], list[Chapter]] | None = None
-    """What would happen in a view if what the game settles by itself, such as a battle, began now."""
+    """What would happen in a view if what the game settles by itself, such as a battle, began now. The catalogue has
+    the question that it answers under `game.preview`."""
+    tutorial: "Callable[[], Tutorial] | None" = None
+    """The guided first game, read when somebody plays it; the catalogue says what it is like under `game.tutorial`."""
+    puzzles: "Callable[[], Puzzles] | None" = None
+    """Positions to solve, read when they are asked for; the catalogue says what they are like under `game.puzzles`."""
 
     @cached_property
     def codec(self) -> Codec[Any]:

@@ -40,6 +40,7 @@ class _Glance(Struct, frozen=True):
     state: State
     states: dict[int | None, State]
     told: dict[tuple[int | None, str, int, int | None, bool], list[tuple[int, str]]]
+    titles: dict[str, tuple[str, ...]]
 
 
 class Match:
@@ -66,7 +67,7 @@ class Match:
         state.log = None
         self.state = state
         self._snapshots: dict[int, State] = {0: state}
-        self._seen = _Glance(state, {}, {})
+        self._seen = _Glance(state, {}, {}, {})
 
     @property
     def seats(self) -> int:
@@ -118,6 +119,8 @@ class Match:
 
     def number_after(self, event: int) -> int:
         """How many actions had been made when an event had happened: where to look back to see its result."""
+        if not self._moments or event >= self._moments[-1].told:
+            return len(self._moments)
         return bisect_right(self._moments, event, key=lambda before: before.told)
 
     def free_from(self, seat: int) -> int:
@@ -190,9 +193,16 @@ class Match:
             seen.states[eyes] = self.game.hide(self.state, eyes)
         return seen.states[eyes]
 
+    def titles(self, language: str) -> tuple[str, ...]:
+        """What each seat plays, in a few words."""
+        known = self._glance().titles
+        if language not in known:
+            known[language] = tuple([self.game.seat_title(self.state, seat, language) for seat in range(self.seats)])
+        return known[language]
+
     def _glance(self) -> "_Glance":
         if self._seen.state is not self.state:
-            self._seen = _Glance(self.state, {}, {})
+            self._seen = _Glance(self.state, {}, {}, {})
         return self._seen
 
     def log(

@@ -3,12 +3,14 @@
 The same scene is the page of the table, the picture in a notebook and in the docs, and the file of a replay.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from html import escape
+from itertools import chain, zip_longest
 from operator import attrgetter
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from derelict.core.standalone import NAMESPACE, standalone
@@ -61,35 +63,28 @@ class Item(Struct, frozen=True):
         return f"<g {' '.join(attributes)}>{title}{self.markup}</g>"
 
 
-class Change(Struct, frozen=True):
-    """What is new or different of an item; for one that was not there before, all of it."""
+Change = dict[str, Any]
+"""What is different of an item, by field, with its id. One that was not there before is sent as it is."""
 
-    id: str
-    markup: str | UnsetType = UNSET
-    layer: int | UnsetType = UNSET
-    x: float | UnsetType = UNSET
-    y: float | UnsetType = UNSET
-    turn: float | UnsetType = UNSET
-    scale: float | UnsetType = UNSET
-    kind: str | UnsetType = UNSET
-    choice: str | UnsetType = UNSET
-    label: str | UnsetType = UNSET
-    thing: str | UnsetType = UNSET
 
-    @classmethod
-    def between(cls, was: Item | None, item: Item) -> "Change":
-        if was is None:
-            return cls(*astuple(item))
-        return cls(item.id, *[UNSET if a == b else b for a, b in zip(astuple(was)[1:], astuple(item)[1:], strict=True)])
+def change(was: Item, item: Item) -> Change:
+    """What is different of an item that had the same id."""
+    old, new = astuple(was), astuple(item)
+    return {"id": item.id} | {name: b for name, a, b in zip(_FIELDS, old, new, strict=True) if a != b}
+
+
+_FIELDS = Item.__struct_fields__
 
 
 class Scene(Struct, frozen=True):
-    """The pieces of a picture in drawing order, the part of the plane that they fill, and their look.
+    """The pieces of a picture, the part of the plane that they fill, and their look.
 
-    `kind` is the class of the whole picture, which the rules of its style begin with.
+    `kind` is the class of the whole picture, which the rules of its style begin with. A game that draws a group of
+    items once and shows the same tuple again spares whoever compares two pictures a look inside. An item and the
+    parts that move along with it are in one group.
     """
 
-    items: tuple[Item, ...]
+    groups: tuple[tuple[Item, ...], ...]
     left: float
     top: float
     width: float
@@ -101,14 +96,38 @@ class Scene(Struct, frozen=True):
 
     @classmethod
     def of(cls, items: Iterable[Item], frame: tuple[float, float, float, float], **look: str) -> "Scene":
-        """A scene from items in any order; layers are drawn from the lowest up."""
+        """A scene from items in any order, in one group."""
         left, top, width, height = frame
-        return cls(tuple(sorted(items, key=_layer)), left, top, width, height, **look)
+        return cls((tuple(items),), left, top, width, height, **look)
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """All items in the order in which they are drawn: layers from the lowest up."""
+        return tuple(sorted(chain.from_iterable(self.groups), key=_layer))
 
     @property
     def box(self) -> str:
         """The part of the plane that is seen."""
         return f"{self.left:g} {self.top:g} {self.width:g} {self.height:g}"
+
+    @property
+    def choices(self) -> frozenset[str]:
+        """What pointing at this scene can mean."""
+        return frozenset(item.choice for item in chain.from_iterable(self.groups) if item.choice)
+
+    @property
+    def still(self) -> "Scene":
+        """The same scene with nothing to point at."""
+        return replace(self, groups=tuple(tuple(item for item in group if not item.choice) for group in self.groups))
+
+    def with_items(self, items: Iterable[Item]) -> "Scene":
+        """The same scene with a group more."""
+        return replace(self, groups=(*self.groups, tuple(items)))
+
+    def as_data(self) -> dict[str, Any]:
+        """What a page needs that has the style and shows nothing yet."""
+        names = ("left", "top", "width", "height", "defs", "title", "kind", "items")
+        return {name: getattr(self, name) for name in names}
 
     def svg(self, theme: str = "", styled: bool = True) -> str:
         """The whole picture as one SVG document that needs nothing else, or without style for a page that has it."""
@@ -127,53 +146,73 @@ class Scene(Struct, frozen=True):
         gone from one place and new in another has moved, the shortest ways first; all others get ids that
         nothing had before. `drawn` is the earlier scene before it was given ids: what both share is not looked at.
         """
-        keys = list(map(id, self.items))
-        known = dict(zip(map(id, (drawn or old).items), old.items, strict=True))
-        items = list(map(known.get, keys))
-        fresh = [place for place, item in enumerate(items) if item is None]
-        here = set(keys)
+        before, now = (drawn or old).groups, self.groups
+        places = [at for at, (was, group) in enumerate(zip_longest(before, now, fillvalue=())) if was is not group]
+        known = {
+            id(item): named
+            for at in places[: bisect_left(places, len(before))]
+            for item, named in zip(before[at], old.groups[at], strict=True)
+        }
+        places = places[: bisect_left(places, len(now))]
+        items = [item for at in places for item in now[at]]
+        here = set(map(id, items))
         gone = {item.id: item for key, item in known.items() if key not in here}
-        names = self._names(old, known, [self.items[place] for place in fresh], list(gone.values()))
-        changes = []
-        for place in fresh:
-            item = items[place] = _renamed(self.items[place], names)
-            was = gone.pop(item.id, None)
-            if was != item:
-                changes.append(Change.between(was, item))
-        return Step(replace(self, items=tuple(items)), changes, list(gone))
+        names = _names(old, known, items, gone)
+        changes = list[Item | Change]()
+        groups = [*old.groups[: len(now)], *now[len(before) :]]
+        for at in places:
+            named = [known.get(id(item)) or _renamed(item, names) for item in now[at]]
+            groups[at] = tuple(named)
+            for item, drawn_item in zip(named, now[at], strict=True):
+                if id(drawn_item) not in known:
+                    was = gone.pop(item.id, None)
+                    if was is None:
+                        changes.append(item)
+                    elif was != item:
+                        changes.append(change(was, item))
+        return Step(replace(self, groups=tuple(groups)), changes, list(gone))
 
-    def changes(self, old: "Scene") -> tuple[list[Change], list[str]]:
+    def changes(self, old: "Scene") -> tuple[list[Item | Change], list[str]]:
         """What is new or different since another scene with the same ids for the same things, and the ids gone."""
-        before = {item.id: item for item in old.items}
-        changed = []
-        for item in self.items:
-            was = before.pop(item.id, None)
-            if was is not item and was != item:
-                changed.append(Change.between(was, item))
-        return changed, list(before)
+        before = {item.id: item for item in chain.from_iterable(old.groups)}
+        return changes_between(before, chain.from_iterable(self.groups))
 
-    def _names(self, old: "Scene", known: dict[int, Item], fresh: list[Item], gone: list[Item]) -> dict[str, str]:
-        """The ids that new items get, where they are not the ones that they were drawn with."""
-        pieces = [item for item in fresh if item.thing and not item.choice]
-        names = _pair(pieces, [item for item in gone if item.thing and not item.choice])
-        left = [item for item in pieces if item.id not in names]
-        if left:
-            taken = {item.id for item in old.items}
-            for item in left:
-                names[item.id] = _unused(item.id, taken)
-                taken.add(names[item.id])
-        if any(PART in item.id and item.id.partition(PART)[0] not in names for item in fresh):
-            stayed = {item.id: named.id for item in self.items if (named := known.get(id(item))) is not None}
-            names = stayed | names
-        return names
+
+def changes_between(before: dict[str, Item], items: Iterable[Item]) -> tuple[list[Item | Change], list[str]]:
+    """What is new or different in some items since others, by their ids, and the ids gone."""
+    changed, gone = list[Item | Change](), before.copy()
+    for item in items:
+        was = gone.pop(item.id, None)
+        if was is None:
+            changed.append(item)
+        elif was is not item and was != item:
+            changed.append(change(was, item))
+    return changed, list(gone)
 
 
 class Step(Struct, frozen=True):
     """From one scene to the next: the scene, what is new or different in it, and the ids that are gone."""
 
     scene: Scene
-    changes: list[Change]
+    changes: list[Item | Change]
     gone: list[str]
+
+
+def _names(old: Scene, known: dict[int, Item], items: list[Item], gone: dict[str, Item]) -> dict[str, str]:
+    """The ids that new items get, where they are not the ones that they were drawn with."""
+    fresh = [item for item in items if id(item) not in known]
+    pieces = [item for item in fresh if item.thing and not item.choice]
+    names = _pair(pieces, [item for item in gone.values() if item.thing and not item.choice])
+    left = [item for item in pieces if item.id not in names]
+    if left:
+        taken = {item.id for item in chain.from_iterable(old.groups)}
+        for item in left:
+            names[item.id] = _unused(item.id, taken)
+            taken.add(names[item.id])
+    if any(PART in item.id and item.id.partition(PART)[0] not in names for item in fresh):
+        stayed = {item.id: named.id for item in items if (named := known.get(id(item))) is not None}
+        names = stayed | names
+    return names
 
 
 def _pair(now: list[Item], before: list[Item]) -> dict[str, str]:
@@ -208,6 +247,8 @@ def _unused(name: str, taken: set[str]) -> str:
 
 
 def _renamed(item: Item, names: dict[str, str]) -> Item:
+    if not names:
+        return item
     name, dot, part = item.id.partition(PART)
     new = names.get(name, name)
     return item if new == name else replace(item, id=f"{new}{dot}{part}")

@@ -105,7 +105,9 @@ async def refused(request: Request, fault: Exception) -> Response:
     with suppress(Refused):
         csrf = house.csrf(await known_visitor(house, request))
     why = house.pages.explain(fault, language)
-    page = house.pages.page("error.html", language, why=why, back="/", csrf=csrf, path="/")
+    table, code = request.path_params.get("table"), getattr(fault, "code", "")
+    back = f"/t/{table}" if table and code not in ("not_found", "storage", "fault") else "/"
+    page = house.pages.page("error.html", language, why=why, back=back, csrf=csrf, path=back)
     return HTMLResponse(page, tables.status_of(fault))
 
 

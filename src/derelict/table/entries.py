@@ -38,6 +38,7 @@ class Sat(Entry, frozen=True):
             raise Refused("seat_taken")
         table.seats[self.seat] = Seat(self.player, self.name)
         table.left_at = {seat: at for seat, at in table.left_at.items() if seat != self.seat}
+        table.remark("joined", self.seat)
 
 
 class Left(Entry, frozen=True):
@@ -163,8 +164,11 @@ class TakeBackAnswered(Entry, frozen=True):
         agreed = request.agreed | {player}
         if not self.agrees:
             table.request = None
+            table.remark("back_refused", self.seat)
         elif agreed >= table.people():
+            count = len(table.undoable().actions) - request.to
             table.take_back(request.to)
+            table.remark("taken_back", request.seat, count)
         else:
             table.request = replace(request, agreed=agreed)
 
@@ -175,6 +179,7 @@ class TakeBackExpired(Entry, frozen=True):
     def fold(self, table: Record) -> None:
         if table.request is None or table.open_request(table.last_at) is not None:
             raise Refused("nothing_asked")
+        table.remark("back_expired", table.request.seat)
         table.request = None
 
 
@@ -272,6 +277,7 @@ class Resigned(Entry, frozen=True):
             raise Refused("already_resigned")
         table.resigned |= {self.seat}
         table.change_seat(self.seat, bot="greedy")
+        table.remark("resigned", self.seat)
 
 
 class TookOver(Entry, frozen=True):
@@ -284,6 +290,7 @@ class TookOver(Entry, frozen=True):
         table.need("playing")
         table.change_seat(self.seat, bot=self.bot)
         table.left_at = {self.seat: table.last_at} | table.left_at
+        table.remark("bot_plays", self.seat)
 
 
 class HandedBack(Entry, frozen=True):
@@ -298,6 +305,7 @@ class HandedBack(Entry, frozen=True):
             raise Refused("time_up")
         table.change_seat(self.seat, bot=None)
         table.left_at = {seat: at for seat, at in table.left_at.items() if seat != self.seat}
+        table.remark("plays_again", self.seat)
 
 
 class TimeUp(Entry, frozen=True):
@@ -310,6 +318,7 @@ class TimeUp(Entry, frozen=True):
         if table.to_move != self.seat or table.seats[self.seat].bot is not None or table.has_time(self.seat):
             raise Refused("clock_runs")
         table.change_seat(self.seat, bot="greedy")
+        table.remark("time_up", self.seat)
 
 
 class Interrupted(Entry, frozen=True):

@@ -4,21 +4,22 @@ import secrets
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from derelict.core.scene import LayoutName, Scene
+from derelict.core.scene import Item, LayoutName, changes_between
+from derelict.table.boards import Board, Boards
 from derelict.table.entries import Said
 from derelict.table.mutes import speakers
-from derelict.table.pages import Memory, Pages
+from derelict.table.pages import Memory, Pages, Telling
 from derelict.table.record import Record, Seat
-from derelict.table.screen import Beat, Patch, Screen, Viewer, beats, following, patch, show
+from derelict.table.screen import Beat, Patch, Screen, Viewer, beats, offered, patch, patch_of, show
 
 MOST_KNOWN = 256
-_TABLE, _CSRF = secrets.token_hex(16).encode(), secrets.token_hex(16).encode()
-"""Stand in shared screens where the id of the table and the token of each viewer belong."""
+_CSRF = secrets.token_hex(16).encode()
+"""Stands in shared screens where the token of each viewer belongs."""
 
 
-class Sight(Struct, frozen=True):
+class Sight(Struct, frozen=True, cache_hash=True):
     """What decides what somebody sees of a table; all for whom it is the same see the same."""
 
     seats: tuple[int, ...]
@@ -44,11 +45,13 @@ class Picture(Struct, frozen=True):
 
     record: Record
     screen: Screen
-    drawn: Scene | None
-    """The scene of the screen before its things were given the ids that they had."""
+    board: Board | None
+    own: tuple[Item, ...]
+    """What the screen has beside the board for this sight alone."""
     memory: Memory
     before: Screen | None
-    message: bytes
+    message: tuple[bytes, ...]
+    """In the pieces between which the token of a viewer belongs."""
 
 
 class Known(Struct, frozen=True):
@@ -69,19 +72,22 @@ class Gallery:
     def __init__(self, table: str, pages: Pages) -> None:
         self._table = table
         self._pages = pages
+        self._boards = Boards()
         self._pictures: dict[Sight, Picture] = {}
+        self._tellings: dict[tuple[int | None, str], Telling] = {}
         self._known: dict[Viewer, Known] = {}
 
     def next(self, record: Record, viewer: Viewer, shown: Screen | None) -> tuple[Screen, bytes]:
         """The screen of a viewer now, and the message that leads there from what the viewer was shown."""
         picture = self._picture(record, viewer, is_new=shown is None)
-        screen, message = picture.screen, picture.message
+        screen, pieces = picture.screen, picture.message
         if shown is None or shown.scene is None:
-            message = msgspec.json.encode({"whole": screen})
+            scene = screen.scene.as_data() if screen.scene is not None else None
+            pieces = _pieces(msgspec.json.encode({"whole": {**asdict(screen), "scene": scene}}))
         elif shown is not picture.before:
             steps, last = beats(record, viewer, shown)
-            message = _message(steps, patch(last, screen))
-        return screen, message.replace(_TABLE, self._table.encode()).replace(_CSRF, viewer.csrf.encode())
+            pieces = _message(steps, patch(last, screen))
+        return screen, viewer.csrf.encode().join(pieces)
 
     def _sight(self, record: Record, viewer: Viewer) -> tuple[Sight, Viewer]:
         """The sight of a viewer, and a viewer who stands for all of them."""
@@ -100,17 +106,45 @@ class Gallery:
         if old is not None and old.record is record and not (is_new and record.terms.clock):
             return old
         memory = old.memory if old is not None else Memory()
-        screen, message = show(_TABLE.decode(), record, viewer, self._pages, memory), b""
-        drawn = screen.scene
+        seat, asked = record.eyes(viewer.player), offered(record, viewer)
+        board = self._boards.board(record, sight, len(sight.seats) > 1, seat, viewer, asked)
+        own = self._boards.own(record, seat, viewer, asked)
+        scene = board.shown.with_items(own) if board is not None else None
+        telling = self._tellings.setdefault((None if record.game.is_open else seat, viewer.language), Telling())
+        screen = show(self._table, record, viewer, self._pages, memory, scene, telling)
+        before, message = None, tuple[bytes, ...]()
         if old is not None:
-            steps, last = beats(record, viewer, old.screen)
-            screen, change = following(last, screen, old.drawn if last is old.screen else None)
-            message = _message(steps, change)
-        picture = Picture(record, screen, drawn, memory, old.screen if old else None, message)
-        self._pictures[sight] = picture
+            before, message = old.screen, _way(record, viewer, old, board, own, screen)
+        picture = self._pictures[sight] = Picture(record, screen, board, own, memory, before, message)
         return picture
 
 
-def _message(steps: list[Beat], change: Patch) -> bytes:
+def _way(
+    record: Record, viewer: Viewer, old: Picture, board: Board | None, own: tuple[Item, ...], screen: Screen
+) -> tuple[bytes, ...]:
+    """The message that leads from a picture to the next screen; with the board, if it went on from the same one."""
+    if board is None or old.board is None or not board.follows(old.board):
+        steps, last = beats(record, viewer, old.screen)
+        return _message(steps, patch(last, screen))
+    steps, items, gone = board.way(old.board)
+    was = {item.id: item for item in old.own}
+    before = old.screen
+    if steps:
+        picks = [item.id for item in old.own if item.choice]
+        for name in picks:
+            del was[name]
+        steps = [replace(steps[0], gone=[*steps[0].gone, *picks]), *steps[1:]]
+        before = replace(before, told=board.told)
+    changes, left = changes_between(was, own)
+    return _message(steps, patch_of(before, screen, items + changes, gone + left))
+
+
+def _message(steps: list[Beat], change: Patch) -> tuple[bytes, ...]:
     """The moments on the way to a screen, and the change from the last of them."""
-    return msgspec.json.encode({"beats": steps, "patch": change})
+    message = msgspec.json.encode({"beats": steps, "patch": change})
+    return _pieces(message) if change.parts else (message,)
+
+
+def _pieces(message: bytes) -> tuple[bytes, ...]:
+    """A message cut where the token of a viewer belongs; forms have it, and these are in the parts of the page."""
+    return tuple(message.split(_CSRF))

@@ -144,8 +144,7 @@ class House:
 
     def _changed(self, room: Room) -> None:
         """A table has changed: show it, and let whoever is asked think or run out of time."""
-        for line in list(room.lines):
-            line.wake()
+        room.show()
         self.wake_bot(room)
 
     def wake_bot(self, room: Room) -> None:

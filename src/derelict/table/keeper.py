@@ -4,10 +4,11 @@ import asyncio
 import logging
 
 import sqlalchemy as sql
+from sqlalchemy.exc import DBAPIError
 
 from derelict.table import schema, snapshots
 from derelict.table.database import Database
-from derelict.table.record import Record, Refused
+from derelict.table.record import Record
 
 _log = logging.getLogger(__name__)
 
@@ -17,6 +18,13 @@ class Keeper:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        insert = database.insert(schema.snapshots)
+        newer = insert.excluded
+        self._upsert = insert.on_conflict_do_update(
+            index_elements=["table_id"],
+            set_={"number": newer.number, "fits": newer.fits, "data": newer.data},
+            where=sql.or_(schema.snapshots.c.number < newer.number, schema.snapshots.c.fits != newer.fits),
+        )
         self._due: dict[str, Record] = {}
         self._wake = asyncio.Event()
         self._idle = asyncio.Event()
@@ -59,15 +67,7 @@ class Keeper:
             "fits": snapshots.fits(record.game),
             "data": await asyncio.to_thread(snapshots.dump, record),
         }
-        insert = self._database.insert(schema.snapshots).values(row)
-        newer = insert.excluded
-        upsert = insert.on_conflict_do_update(
-            index_elements=["table_id"],
-            set_={"number": newer.number, "fits": newer.fits, "data": newer.data},
-            where=sql.or_(schema.snapshots.c.number < newer.number, schema.snapshots.c.fits != newer.fits),
-        )
-        async with self._database.writing() as connection:
-            await connection.execute(upsert)
+        await self._database.write(lambda connection: connection.execute(self._upsert, row))
 
     async def _run(self) -> None:
         while self._due or not self._is_closing:
@@ -81,7 +81,7 @@ class Keeper:
     async def _try(self, table: str, record: Record) -> None:
         try:
             await self.keep(table, record)
-        except Refused:
+        except DBAPIError:
             _log.warning("the snapshot of table %s was not written", table)
         except Exception:
             _log.exception("the snapshot of table %s could not be made", table)

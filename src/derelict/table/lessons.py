@@ -1,29 +1,22 @@
 """Matches that teach: puzzles and the first game. A lesson has a name, as `puzzle:12` or `tutorial:first`.
 
-Puzzles come with Neuroshima Hex so far, a first game with each game named here. The bot that plays the enemy of a
-lesson has the name of the lesson.
+What there is to learn, the game says. The bot that plays the enemy of a lesson has the name of the lesson.
 """
 
-from collections.abc import Callable
 from random import Random
 
 from derelict import bots
 from derelict.core.decisions import Decision
+from derelict.core.errors import UnknownOption
+from derelict.core.game import Game
 from derelict.core.match import Match
+from derelict.core.puzzles import Puzzle, Puzzles
 from derelict.core.state import Outcome
 from derelict.core.tutorial import Tutorial
 from derelict.core.view import View
-from derelict.games.neuroshima.puzzles import enemy_answer, puzzle
-from derelict.games.neuroshima.state import State
-from derelict.games.neuroshima.tutorial import tutorial as neuroshima_tutorial
-from derelict.games.theseus.tutorial import tutorial as theseus_tutorial
 
 PUZZLE, TUTORIAL = "puzzle:", "tutorial:"
 FIRST_GAME = "tutorial:first"
-WITH_PUZZLES = ("neuroshima",)
-
-
-TUTORIALS: dict[str, Callable[[], Tutorial]] = {"neuroshima": neuroshima_tutorial, "theseus": theseus_tutorial}
 
 
 def is_teacher(bot: str) -> bool:
@@ -36,21 +29,42 @@ def puzzle_number(lesson: str) -> int | None:
     return int(lesson.removeprefix(PUZZLE)) if lesson.startswith(PUZZLE) else None
 
 
+def tutorial_of(game: Game) -> Tutorial:
+    """The first game of a game; raises `UnknownOption` where there is none."""
+    if game.tutorial is None:
+        raise UnknownOption(f"{game.name} has no tutorial")
+    return game.tutorial()
+
+
+def puzzles_of(game: Game) -> Puzzles:
+    """The puzzles of a game; raises `UnknownOption` where there are none."""
+    if game.puzzles is None:
+        raise UnknownOption(f"{game.name} has no puzzles")
+    return game.puzzles()
+
+
+def puzzle_of(game: Game, number: int) -> Puzzle:
+    """The puzzle of a number; raises `UnknownOption`."""
+    found = puzzles_of(game).find(number)
+    if found is None:
+        raise UnknownOption(f"{game.name} has no puzzle {number}")
+    return found
+
+
 def answer(bot: str, view: View, decision: Decision, seed: int) -> str:
-    """What the enemy of a lesson does: spoil a plan that is no solution (N-172), or follow the script."""
+    """What the enemy of a lesson does: spoil a plan that is no solution, or follow the script."""
     number = puzzle_number(bot)
     if number is not None:
         world = view.guess(Random(seed))
-        assert isinstance(world, State)
-        return enemy_answer(puzzle(number), world, decision).text
-    scripted = TUTORIALS[view.game.name]().answer(view.state, decision)
+        return puzzles_of(view.game).answer(puzzle_of(view.game, number), world, decision).text
+    scripted = tutorial_of(view.game).answer(view.state, decision)
     return scripted or bots.make("greedy", seed).choose(view, decision).text
 
 
 def outcome(lesson: str, match: Match) -> Outcome | None:
-    """How a match ended: a puzzle is won by reaching its goal, whatever the battle says."""
+    """How a match ended: a puzzle is won by doing its task, whatever the rules say."""
     number = puzzle_number(lesson)
     if match.outcome is None or number is None:
         return match.outcome
-    is_solved = puzzle(number).is_solved(match)
+    is_solved = puzzle_of(match.game, number).is_solved(match)
     return Outcome.of({0} if is_solved else {1}, set(), [int(is_solved), 0], match.outcome.reason)

@@ -16,6 +16,9 @@ MOST = 50
 """How many tables a list shows, unless it is asked for another number."""
 
 
+_IS_PUZZLE = schema.tables.c.terms.like('%"lesson":"puzzle:%')
+
+
 class Summary(Struct, frozen=True):
     """A table in a list. `asked` are the seats whose people are waited for; `kept` those with an invitation."""
 
@@ -63,16 +66,12 @@ class Lists:
 
     async def mine(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
         """The tables of a person, as a host or in a seat, that are not over; puzzles have a list of their own."""
-        is_puzzle = schema.tables.c.terms.like('%"lesson":"puzzle:%')
-        return await self._find(limit, before, schema.tables.c.status != "over", _is_of(player), ~is_puzzle)
+        return await self._find(limit, before, schema.tables.c.status != "over", _is_of(player), ~_IS_PUZZLE)
 
-    async def played(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
-        """The tables of a person that are over."""
-        return await self._find(limit, before, schema.tables.c.status == "over", _is_of(player))
-
-    async def finished(self, limit: int = MOST, before: int | None = None) -> list[Summary]:
-        """Public tables that are over."""
-        return await self._find(limit, before, _is_public("over"))
+    async def finished(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
+        """Tables that are over: those of a person, but for puzzles, and public ones."""
+        whose = sql.or_(schema.tables.c.public, sql.and_(_is_of(player), ~_IS_PUZZLE))
+        return await self._find(limit, before, schema.tables.c.status == "over", whose)
 
     async def running(self, limit: int = 10 * MOST) -> list[Summary]:
         """Tables at which a match is being played, of anybody."""
@@ -88,14 +87,15 @@ class Lists:
             schema.tables.c.terms.like('%"lesson":"_%'),
         )
 
-    async def begun(self, player: str, lesson: str) -> str | None:
+    async def begun(self, player: str, game: str, lesson: str) -> str | None:
         """The table at which a person has begun a lesson and not come to its end."""
         found = await self._find(
             1,
             None,
             schema.tables.c.status == "playing",
             schema.tables.c.host == player,
-            schema.tables.c.terms.like(f'%"lesson":"{lesson}"%'),
+            schema.tables.c.terms.contains(f'"game":"{game}"', autoescape=True),
+            schema.tables.c.terms.contains(f'"lesson":"{lesson}"', autoescape=True),
         )
         return found[0].id if found else None
 

@@ -10,8 +10,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from derelict.core.errors import DerelictError
 from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
+from derelict.table.record import Record
 from derelict.table.rooms import Room
 from derelict.table.screen import Screen, Viewer
+from derelict.table.wire import EXTENSION, Wire
 
 LONGEST_MESSAGE = 4096
 MOST_PER_TEN_SECONDS = 100
@@ -28,7 +30,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Line:
-    """The socket of one viewer. It is woken when the table changes and sends the newest screen, skipping none-seen."""
+    """The socket of one viewer. When the table changes it sends the newest screen, skipping those that nobody saw."""
 
     def __init__(self, socket: WebSocket, room: Room, viewer: Viewer, name: str, pages: Pages) -> None:
         self._socket = socket
@@ -39,24 +41,47 @@ class Line:
         self._gallery = _gallery(room, pages)
         self._changed = asyncio.Event()
         self._dropped = asyncio.Event()
+        self._wire: Wire | None = socket.scope.get("extensions", {}).get(EXTENSION)
         self._shown: Screen | None = None
+        self._done: list[tuple[int, int]] = []
+        """The commands that are done, with the version each has led to; the next message says so."""
         self._sending = 0.0
         self._sent: list[float] = []
 
-    def wake(self) -> None:
-        """The table has changed. Whoever has taken nothing for too long is hung up on: one message waits at most."""
-        self._changed.set()
+    def show(self) -> None:
+        """The table has changed: send the newest screen at once to a reader who has taken the last one.
+
+        Whoever has taken nothing for too long is hung up on: one message waits at most.
+        """
         if self._sending and asyncio.get_running_loop().time() - self._sending > PATIENCE:
             self._dropped.set()
+        if self._sending or self._wire is None or self._shown is None:
+            self._changed.set()
+            return
+        shown, message = self._next()
+        if self._wire.offer(message):
+            self._shown, self._done = shown, []
+        else:
+            self._changed.set()
+
+    def _next(self) -> tuple[Screen, bytes]:
+        """The screen now, and the message that leads there and says what is done."""
+        shown, message = self._gallery.next(self._room.record, self._viewer, self._shown)
+        if self._done:
+            message = b'{"done":%b,%b' % (msgspec.json.encode(self._done), message[1:])
+        return shown, message
 
     @property
     def player(self) -> str | None:
         return self._viewer.player
 
+    def drop(self) -> None:
+        self._dropped.set()
+
     def revoke(self, unless: str) -> None:
         """Hang up on somebody who has signed out, unless this line was opened with the token of a later sign-in."""
         if self._viewer.csrf != unless:
-            self._dropped.set()
+            self.drop()
 
     async def run(self) -> None:
         """Serve the socket until it closes."""
@@ -68,7 +93,7 @@ class Line:
             for task in done:
                 task.result()
             if self._dropped.is_set():
-                await self._drop()
+                await self._hang_up()
         except (WebSocketDisconnect, RuntimeError):
             # It is gone, or was gone when something was to be sent to it.
             pass
@@ -78,7 +103,7 @@ class Line:
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
 
-    async def _drop(self) -> None:
+    async def _hang_up(self) -> None:
         """Close the socket of somebody who reads nothing, without waiting for the goodbye."""
         with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
             async with asyncio.timeout(1):
@@ -89,7 +114,8 @@ class Line:
             await self._changed.wait()
             self._changed.clear()
             async with self._room.brush:
-                self._shown, message = self._gallery.next(self._room.record, self._viewer, self._shown)
+                self._shown, message = self._next()
+                self._done = []
                 await asyncio.sleep(0)
             self._sending = asyncio.get_running_loop().time()
             await self._send(message)
@@ -113,23 +139,29 @@ class Line:
             except (msgspec.DecodeError, RecursionError):
                 await self._socket.close(1008)
                 return
-            await self._send(msgspec.json.encode(await self._answer(message)))
+            refused = await self._refusal(message)
+            if refused is not None:
+                await self._send(msgspec.json.encode({"ack": message.id, "refused": refused}))
 
     def _is_flooding(self) -> bool:
         now = asyncio.get_running_loop().time()
         self._sent = [at for at in self._sent if at > now - 10] + [now]
         return len(self._sent) > MOST_PER_TEN_SECONDS
 
-    async def _answer(self, message: Message) -> dict[str, Any]:
-        """Do what was asked and say that it is done, or why not."""
-        player = self._viewer.player
+    async def _refusal(self, message: Message) -> str | None:
+        """Do what was asked, or say why not. What is done is said with the screen that shows it."""
+        player, language = self._viewer.player, self._viewer.language
+        if player is None:
+            return self._pages.refusal("not_seated", language)
+
+        def done(record: Record) -> None:
+            self._done.append((message.id, record.number))
+
         try:
-            if player is None:
-                return {"ack": message.id, "refused": self._pages.refusal("not_seated", self._viewer.language)}
-            record = await self._room.command(player, self._name, message.verb, message.fields)
+            await self._room.command(player, self._name, message.verb, message.fields, done)
         except DerelictError as fault:
-            return {"ack": message.id, "refused": self._pages.explain(fault, self._viewer.language)}
-        return {"ack": message.id, "version": record.number}
+            return self._pages.explain(fault, language)
+        return None
 
 
 def _gallery(room: Room, pages: Pages) -> Gallery:

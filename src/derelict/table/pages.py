@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.resources import files
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -16,17 +17,15 @@ from derelict.core.errors import DerelictError
 from derelict.core.events import Told
 from derelict.core.game import Game
 from derelict.core.match import Match
-from derelict.core.scene import Scene
-from derelict.core.state import State
 from derelict.core.text import Catalogue
 from derelict.table.clock import now
 from derelict.table.commands import LEVELS
 from derelict.table.explaining import asked_rule, explain, rules_of
-from derelict.table.lessons import TUTORIALS, WITH_PUZZLES, is_teacher
+from derelict.table.lessons import is_teacher
 from derelict.table.lists import Summary
 from derelict.table.mutes import chat_facts
 from derelict.table.options import option_facts
-from derelict.table.record import Record, Seat
+from derelict.table.record import Record, Remark, Seat
 from derelict.table.teaching import coach
 
 LOG_SHOWN, LOG_KEPT = 80, 200
@@ -39,7 +38,10 @@ _PROMPT, _RULE, _OPTIONS = (secrets.token_hex(16) for _ in range(3))
 
 
 class LogLine(Struct, frozen=True, array_like=True):
-    """An event in words: its number, and how many actions had been made when it had happened."""
+    """An event in words: its number, and how many actions had been made when it had happened.
+
+    What the log says of the table has the number of the event that comes next, and stands before it.
+    """
 
     event: int
     at: int
@@ -47,16 +49,21 @@ class LogLine(Struct, frozen=True, array_like=True):
 
 
 class Memory(Struct):
-    """What was made for one kind of viewer and may serve again: parts with what they speak of, and told events."""
+    """What was made for one kind of viewer and may serve again: parts with what they speak of."""
 
     record: Record | None = None
     parts: dict[tuple[object, ...], tuple[str, dict[str, str]]] = field(default_factory=dict)
     """Titles and parts by what of the match they depend on, for the rest of the record as it is."""
-    picture: tuple[int | None, State, Scene] | None = None
-    """The last picture that offered nothing to point at: whose, of which view."""
+
+
+class Telling(Struct):
+    """The log as it was told so far to those who may read the same, from a seat."""
+
     seat: int | None = None
     events: list[Told] = field(default_factory=list)
     log: list[LogLine] = field(default_factory=list)
+    entries: int = 0
+    """How many entries of the table the log knows."""
 
 
 class Pages:
@@ -135,6 +142,7 @@ class Pages:
         asked = record.to_move is not None and record.to_move in mine and not is_covered
         request = record.open_request(now())
         back_to = own_last(match, mine)
+        can_undo = match is not None and bool(mine) and bool(match.actions) and not record.resigned
         return {
             "id": id,
             "csrf": csrf,
@@ -152,7 +160,9 @@ class Pages:
             "passing": player in record.passing,
             "options": (Markup(_OPTIONS) if is_live else _options(record, drawn, language)) if asked else Markup(),
             "continues": asked and match is not None and match.decision is not None and match.decision.continues,
+            "preview": _own_word(record.game, language, "preview") if record.game.preview is not None else "",
             "can_preview": record.game.preview is not None and record.status == "playing",
+            "own_keys": _own_word(record.game, language, "keys"),
             "number": "" if is_live or match is None else len(match.actions),
             "asked": asked,
             "mine": mine,
@@ -161,13 +171,11 @@ class Pages:
             "levels": list(LEVELS),
             **chat_facts(record, player, muted),
             "request": request,
+            "taken_back": len(match.actions) - request.to if request is not None and match is not None else 0,
             "asker": self._name(record, request.seat, language) if request is not None else "",
             "answers": request is not None and player in record.people() - request.agreed,
-            "can_undo": match is not None and bool(mine) and bool(match.actions) and not record.resigned,
-            "free_undo": match is not None
-            and bool(mine)
-            and bool(match.actions)
-            and record.free_from(mine[0]) <= back_to,
+            "can_undo": can_undo,
+            "free_undo": can_undo and record.free_from(mine[0]) <= back_to,
             "back_to": "" if is_live else back_to,
             "can_redo": match is not None and bool(mine) and bool(match.undone),
             "paused": record.is_paused,
@@ -213,14 +221,35 @@ class Pages:
         if is_covered:
             return self.texts.say(language, "prompt.covered", name=self._name(record, seat, language))
         if seat in mine:
-            return record.game.prompt(match.state, match.decision, language)
+            question = record.game.prompt(match.state, match.decision, language)
+            name = self._name(record, seat, language)
+            return self.texts.say(language, "prompt.of", name=name, question=question) if mine[1:] else question
         return self.texts.say(language, "prompt.waiting", name=self._name(record, seat, language))
 
-    def _name(self, record: Record, number: int, language: str) -> str:
+    def _name(self, table: Record | Summary, number: int, language: str) -> str:
         """The name of a seat; where one person has several under one name, with a number."""
-        seat, name = record.seats[number], self._seat_name(record.seats[number], language)
-        same = [one for one in record.seats_of(seat.player) if record.seats[one].name == seat.name]
-        return f"{name} {same.index(number) + 1}" if len(same) > 1 else name
+        seat, name = table.seats[number], self._seat_name(table.seats[number], language)
+        same = [one for one, other in enumerate(table.seats) if (other.player, other.name) == (seat.player, seat.name)]
+        return f"{name} {same.index(number) + 1}" if len(same) > 1 and seat.player is not None else name
+
+    def tell(
+        self, record: Record, match: Match, seat: int | None, language: str, first: int, entry: int = 0
+    ) -> list[LogLine]:
+        """The events from a number on in words, and what entries from a number on have to say of the table.
+
+        `match` is that of the table or an earlier moment of it.
+        """
+        told = [LogLine(at, match.number_after(at), text) for at, text in match.tell(seat, language, first)]
+        remarks = [
+            LogLine(one.event, one.at, self._remark(record, one, language))
+            for one in record.remarks
+            if one.entry >= entry and first <= one.event <= len(match.events)
+        ]
+        return sorted([*remarks, *told], key=attrgetter("event")) if remarks else told
+
+    def _remark(self, record: Record, remark: Remark, language: str) -> str:
+        name = self._name(record, remark.seat, language)
+        return self.texts.say(language, f"remark.{remark.kind}", name=name, count=remark.count)
 
     def _seat_name(self, seat: Seat, language: str) -> str:
         if seat.name:
@@ -239,12 +268,14 @@ class Pages:
         return {
             "number": number,
             "name": self._name(record, number, language),
-            "title": record.game.seat_title(record.match.state, number, language) if record.match else "",
+            "title": record.match.titles(language)[number] if record.match else "",
             "is_mine": player is not None and seat.player == player,
             "is_asked": record.to_move == number,
             "is_open": not seat.is_taken,
             "bot": seat.bot,
-            "substitute": seat.bot is not None and seat.player is not None,
+            "resigned": number in record.resigned,
+            "substitute": seat.bot is not None and seat.player is not None and record.status == "playing",
+            "can_hand_back": record.has_time(number) and number not in record.resigned,
             "shares": len(record.seats_of(seat.player)) > 1,
             "can_take_over": _can_take_over(record, number, player),
             "can_give": record.status == "playing" and record.terms.host == player and record.can_join(number, now()),
@@ -253,15 +284,18 @@ class Pages:
         }
 
     def _outcome(self, record: Record, language: str) -> str:
-        outcome = record.outcome
+        return self._result(record, "outcome", language)
+
+    def _result(self, table: Record | Summary, key: str, language: str) -> str:
+        """Who won, that it was a draw, or that nobody won; nothing while it is played."""
+        outcome = table.outcome
         if outcome is None:
             return ""
-        winners = ", ".join(self._name(record, seat, language) for seat in outcome.winners)
-        return (
-            self.texts.say(language, "outcome.won", names=winners)
-            if winners
-            else self.texts.say(language, "outcome.drawn")
-        )
+        if outcome.winners:
+            names = [self._name(table, seat, language) for seat in outcome.winners]
+            return self.texts.say(language, f"{key}.won", names=", ".join(names), count=len(names))
+        is_drawn = any(standing.result == "drawn" for standing in outcome.standings)
+        return self.texts.say(language, f"{key}.drawn" if is_drawn else f"{key}.lost")
 
     def summary(self, table: Summary, player: str, language: str) -> dict[str, Any]:
         """A table in a list on the home page."""
@@ -270,7 +304,8 @@ class Pages:
             "id": table.id,
             "game": say(language, "game.name"),
             "mode": say(language, f"mode.{table.setup.mode}"),
-            "names": [self._seat_name(seat, language) for seat in table.seats],
+            "names": [self._name(table, seat, language) for seat in range(len(table.seats))],
+            "result": self._result(table, "result", language),
             "your_turn": table.waits_for(player),
             "minutes": table.clock // 60,
         }
@@ -281,6 +316,11 @@ class Pages:
 
     def games(self, language: str) -> list[dict[str, Any]]:
         return [_game_facts(registry.game(name), language) for name in registry.games()]
+
+
+def _own_word(game: Game, language: str, key: str) -> str:
+    """What a game has to say for itself; nothing by default."""
+    return game.texts.say(language, f"game.{key}") if game.texts.has(f"game.{key}") else ""
 
 
 def _can_take_over(record: Record, number: int, player: str | None) -> bool:
@@ -316,10 +356,12 @@ def _options(record: Record, drawn: frozenset[str], language: str) -> Markup:
     assert match is not None
     decision = match.decision
     assert decision is not None
-    state = match.seen(decision.seat)
-    named = [(option.text, label(state, decision, option, language)) for option in decision.options]
-    seen = [_button(text, words, True) for text, words in named if text in drawn]
-    return Markup("\n").join([*(_button(text, words, False) for text, words in named if text not in drawn), *seen])
+    state, seen, others = match.seen(decision.seat), list[Markup](), list[Markup]()
+    for option in decision.options:
+        text = option.text
+        is_drawn = text in drawn
+        (seen if is_drawn else others).append(_button(text, label(state, decision, option, language), is_drawn))
+    return Markup("\n".join([*others, *seen]))
 
 
 @lru_cache(maxsize=4096)
@@ -335,18 +377,19 @@ def _button(text: str, label: str, is_drawn: bool) -> Markup:
     return button.format(kind, text, text, label)
 
 
-def log_lines(match: Match | None, seat: int | None, language: str, memory: Memory) -> list[LogLine]:
-    """The last events in words that a seat may read; those in the memory are not told again."""
+def log_lines(record: Record, seat: int | None, language: str, telling: Telling, pages: Pages) -> list[LogLine]:
+    """The last events in words that a seat may read; what was told already is not told again."""
+    match = record.match
     if match is None:
         return []
-    events, known = match.events, len(memory.events)
-    if known and (seat != memory.seat or len(events) < known or events[known - 1] is not memory.events[-1]):
-        known, memory.log = 0, []
+    events, known = match.events, len(telling.events)
+    if known and (seat != telling.seat or len(events) < known or events[known - 1] is not telling.events[-1]):
+        known, telling.log, telling.entries = 0, [], 0
     first = max(known, len(events) - LOG_SHOWN)
-    told = [LogLine(at, match.number_after(at), text) for at, text in match.tell(seat, language, first)]
-    memory.seat, memory.events = seat, events
-    memory.log = memory.log[-LOG_KEPT:] + told
-    return memory.log
+    if told := pages.tell(record, match, seat, language, first, telling.entries):
+        telling.log = telling.log[-LOG_KEPT:] + told
+    telling.seat, telling.events, telling.entries = seat, events, record.number
+    return telling.log
 
 
 @cache
@@ -366,8 +409,8 @@ def _game_facts(game: Game, language: str) -> dict[str, Any]:
         "name": say(language, "game.name"),
         "about": say(language, "game.about"),
         "cover": _cover(game.name, language),
-        "has_tutorial": game.name in TUTORIALS,
-        "has_puzzles": game.name in WITH_PUZZLES,
+        "has_tutorial": game.tutorial is not None,
+        "has_puzzles": game.puzzles is not None,
         "modes": [
             {
                 "id": mode.name,

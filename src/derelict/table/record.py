@@ -26,7 +26,8 @@ MOST_REQUESTS = 5
 """How often one person may ask the others for a take-back in one match."""
 
 
-_PLAYED = ("match", "number", "last_at")
+REMARKS_KEPT = 100
+_PLAYED = ("match", "number", "last_at", "_eyes")
 
 
 class Refused(DerelictError):
@@ -56,6 +57,20 @@ class TakeBack(Struct, frozen=True):
     to: int
     agreed: frozenset[str]
     at: int = 0
+
+
+class Remark(Struct, frozen=True):
+    """What the log says of the table itself: `kind` is a key of the table's catalogue, under `remark`.
+
+    It was made by entry `entry`, when so many events had happened and so many actions had been made.
+    """
+
+    kind: str
+    seat: int
+    entry: int
+    event: int
+    at: int
+    count: int = 0
 
 
 class Terms(Struct, frozen=True):
@@ -96,6 +111,7 @@ class Record:
         self.request: TakeBack | None = None
         self.chat: tuple[Said, ...] = ()
         self.notes: tuple[Noted, ...] = ()
+        self.remarks: tuple[Remark, ...] = ()
         self.resigned: frozenset[int] = frozenset()
         self.is_paused = False
         self.clocks: list[int] = [terms.clock * 1000] * seats
@@ -111,6 +127,8 @@ class Record:
         self.left_at: dict[int, int] = {}
         """Since when a bot plays for the person of a seat."""
         self.commitment = commitment(terms.setup, terms.seed)
+        self._eyes: dict[str, int | None] = {}
+        """Whose view each person has, once it was asked for; a record that is shown does not change any more."""
 
     def after(self, logged: "Logged") -> Self:
         """The table with one more entry; raises `Refused` or another `DerelictError`."""
@@ -126,6 +144,7 @@ class Record:
         if new.outcome is not None:
             new.status = "over"
         new.number += 1
+        new._eyes = {}
         return new
 
     def differs_in_match_only(self, other: "Record") -> bool:
@@ -188,7 +207,7 @@ class Record:
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that belong to a person."""
-        return [number for number, seat in enumerate(self.seats) if player is not None and seat.player == player]
+        return [number for number, seat in enumerate(self.seats) if seat.player == player] if player is not None else []
 
     @property
     def is_open(self) -> bool:
@@ -212,8 +231,15 @@ class Record:
 
         Where a device is shared, that of whoever holds it; nobody's while it is handed on.
         """
+        if player is None:
+            return None
+        if player not in self._eyes:
+            self._eyes[player] = self._look(player)
+        return self._eyes[player]
+
+    def _look(self, player: str) -> int | None:
         mine = self.seats_of(player)
-        if player is not None and self.status == "playing" and self.shares_device(player):
+        if self.status == "playing" and self.shares_device(player):
             return None if self.is_covered(player) else self.holders.get(player)
         if self.to_move in mine:
             return self.to_move
@@ -278,9 +304,17 @@ class Record:
         """Go back to before action `to`; whoever does so from the end knows the seed, and it counts as practice."""
         match = self.undoable()
         match.undo(to)
+        last = len(match.events)
+        self.remarks = tuple(replace(one, event=min(one.event, last)) for one in self.remarks)
         match.practice |= self.status == "over"
         self.status = "playing"
         self.request = None
+
+    def remark(self, kind: str, seat: int, count: int = 0) -> None:
+        """Say in the log what has happened at the table."""
+        if self.match is not None:
+            new = Remark(kind, seat, self.number, len(self.match.events), len(self.match.actions), count)
+            self.remarks = (*self.remarks, new)[-REMARKS_KEPT:]
 
     def change_seat(self, number: int, **fields: object) -> None:
         self.seats[number] = replace(self.seats[number], **fields)

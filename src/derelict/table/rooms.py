@@ -28,8 +28,11 @@ class Line(Protocol):
     def player(self) -> str | None:
         """The id of that person, if it is known."""
 
-    def wake(self) -> None:
+    def show(self) -> None:
         """The table has changed."""
+
+    def drop(self) -> None:
+        """Hang up."""
 
     def revoke(self, unless: str) -> None:
         """Hang up, unless the line was opened with this token."""
@@ -38,6 +41,7 @@ class Line(Protocol):
 _log = logging.getLogger(__name__)
 
 Listener = Callable[["Room"], None]
+Done = Callable[[Record], None]
 RETRIES = 20
 BRUSHES = 6
 
@@ -53,25 +57,46 @@ class Room:
         self.lines: set[Line] = set()
         self._rooms = rooms
         self._lock = asyncio.Lock()
+        self._is_showing = False
 
-    async def command(self, player: str, name: str, verb: object, fields: Mapping[str, Any]) -> Record:
-        """Do what a person asks; raises `Refused` or another `DerelictError`, and then nothing has changed."""
+    def show(self) -> None:
+        """Let everybody who watches see the table as it is now; many changes at once are seen as one."""
+        if self.lines and not self._is_showing:
+            self._is_showing = True
+            asyncio.get_running_loop().call_soon(self._show_lines)
+
+    def _show_lines(self) -> None:
+        self._is_showing = False
+        for line in list(self.lines):
+            try:
+                line.show()
+            except Exception:
+                _log.exception("table %s could not be shown", self.id)
+                line.drop()
+
+    async def command(
+        self, player: str, name: str, verb: object, fields: Mapping[str, Any], done: Done | None = None
+    ) -> Record:
+        """Do what a person asks; raises `Refused` or another `DerelictError`, and then nothing has changed.
+
+        `done` is told when it is on disk, before anybody is shown it.
+        """
         try:
             if not self._rooms.limits.allow("command", player):
                 raise Refused("too_fast")
-            return await self.add(entry_of(self.record, player, name, verb, fields))
+            return await self.add(entry_of(self.record, player, name, verb, fields), done)
         except DerelictError as fault:
             self._rooms.metrics.count("refusals", f'code="{getattr(fault, "code", type(fault).__name__)}"')
             raise
 
-    async def add(self, entry: Entry) -> Record:
+    async def add(self, entry: Entry, done: Done | None = None) -> Record:
         """Append an entry; refused as a command is.
 
         Whoever waits for it may go away meanwhile: what was begun is written and shown all the same.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._add(entry)))
+        return await asyncio.shield(asyncio.ensure_future(self._add(entry, done)))
 
-    async def _add(self, entry: Entry) -> Record:
+    async def _add(self, entry: Entry, done: Done | None) -> Record:
         async with self._lock:
             self.used = began = time.monotonic()
             for _ in range(RETRIES):
@@ -87,7 +112,9 @@ class Room:
                 self._rooms.metrics.count("entries")
                 self._rooms.metrics.time("append", time.monotonic() - began)
                 before = self.record
-                self._show(after)
+                if done is not None:
+                    done(after)
+                self._keep(after)
                 for listener in self._rooms.on_added:
                     listener(self, before)
                 return after
@@ -117,9 +144,9 @@ class Room:
         for logged in await self._rooms.store.entries(self.id, record.number):
             record = record.after(logged)
         if record is not self.record:
-            self._show(record)
+            self._keep(record)
 
-    def _show(self, record: Record) -> None:
+    def _keep(self, record: Record) -> None:
         self.record = record
         for listener in list(self._rooms.on_change):
             listener(self)

@@ -3,21 +3,24 @@
 Everything is made from the viewer's own view. The page carries all of it; a socket sends what changed.
 """
 
+import secrets
+from bisect import bisect_left
 from itertools import pairwise
+from operator import attrgetter
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from derelict.core.decisions import Decision
 from derelict.core.game import Game
 from derelict.core.match import Match
-from derelict.core.scene import Change, LayoutName, Scene
+from derelict.core.scene import Change, Item, LayoutName, Scene
 from derelict.core.state import State
-from derelict.table.pages import LogLine, Memory, Pages, log_lines, own_last
+from derelict.table.pages import LogLine, Memory, Pages, Telling, log_lines, own_last
 from derelict.table.record import Record
 
 
-class Viewer(Struct, frozen=True):
+class Viewer(Struct, frozen=True, cache_hash=True):
     """Who looks: a person or nobody in particular, in a language, on a wide or a tall screen."""
 
     player: str | None
@@ -58,7 +61,7 @@ class Patch(Struct, frozen=True):
 
     version: int
     title: str
-    items: list[Change]
+    items: list[Item | Change]
     gone: list[str]
     parts: dict[str, str]
     keep: int
@@ -73,33 +76,43 @@ class Patch(Struct, frozen=True):
 class Beat(Struct, frozen=True):
     """A step on the way to a screen: the picture of a moment, what happens in it, and that in words."""
 
-    items: list[Change]
+    items: list[Item | Change]
     gone: list[str]
     lines: list[str]
 
 
 PARTS = ("ask", "seats", "chat", "tools", "proof")
+_TABLE = secrets.token_hex(16)
+"""Stands in live parts, which may serve many tables, where the id of the table belongs."""
 MOST_PARTS = 12
 """How many versions of the parts are kept for a viewer."""
 
 
-def show(table: str, record: Record, viewer: Viewer, pages: Pages, memory: Memory | None = None) -> Screen:
-    """The screen of a viewer now. With a memory of earlier screens it is live, and only what changed is made anew."""
-    mine, seat = record.seats_of(viewer.player), own_seat(record, viewer)
+def show(
+    table: str,
+    record: Record,
+    viewer: Viewer,
+    pages: Pages,
+    memory: Memory | None = None,
+    scene: Scene | None = None,
+    telling: Telling | None = None,
+) -> Screen:
+    """The screen of a viewer now. With a memory of earlier screens it is live, and only what changed is made anew.
+
+    A scene and a log that were made already for others who see the same are taken as they are.
+    """
+    mine, seat = record.seats_of(viewer.player), record.eyes(viewer.player)
     match = record.match
-    scene = None
-    if match is not None:
-        decision = match.decision
-        is_offered = seat is not None and decision is not None and decision.seat == seat and seat in mine
-        asked = decision if is_offered and record.status == "playing" else None
-        scene = _scene(record.game, match.seen(seat), asked, viewer, seat, memory)
+    if match is not None and scene is None:
+        asked = offered(record, viewer)
+        scene = record.game.drawing.scene(match.seen(seat), asked, viewer.language, viewer.layout, seat)
     title, parts = _parts(table, record, viewer, pages, scene, memory)
     return Screen(
         version=record.number,
         title=title,
         scene=scene,
         parts=parts,
-        log=log_lines(match, seat, viewer.language, memory or Memory()),
+        log=log_lines(record, None if record.game.is_open else seat, viewer.language, telling or Telling(), pages),
         is_asked=record.to_move is not None and record.to_move in mine,
         number=len(match.actions) if match is not None else 0,
         to=own_last(match, mine),
@@ -108,17 +121,11 @@ def show(table: str, record: Record, viewer: Viewer, pages: Pages, memory: Memor
     )
 
 
-def _scene(
-    game: Game, view: State, asked: Decision | None, viewer: Viewer, seat: int | None, memory: Memory | None
-) -> Scene:
-    """The picture of a view; the same as before, if nothing was or is offered to point at and all looks the same."""
-    if asked is not None or memory is None:
-        return game.drawing.scene(view, asked, viewer.language, viewer.layout, seat)
-    picture = memory.picture
-    if picture is None or picture[0] != seat or not view.looks_like(picture[1]):
-        scene = game.drawing.scene(view, None, viewer.language, viewer.layout, seat)
-        picture = memory.picture = seat, view, scene
-    return picture[2]
+def offered(record: Record, viewer: Viewer) -> Decision | None:
+    """The decision that a viewer is offered to make."""
+    seat, match = record.to_move, record.match
+    is_own = seat is not None and viewer.player is not None and record.seats[seat].player == viewer.player
+    return match.decision if match is not None and is_own and record.eyes(viewer.player) == seat else None
 
 
 def _parts(
@@ -128,12 +135,14 @@ def _parts(
     language = viewer.language
 
     def drawn() -> frozenset[str]:
-        return frozenset(item.choice for item in scene.items if item.choice) if scene is not None else frozenset()
+        return scene.choices if scene is not None else frozenset()
 
     def made(is_live: bool) -> tuple[str, dict[str, str]]:
         offered = frozenset[str]() if is_live else drawn()
-        facts = pages.table_facts(table, record, viewer.player, language, viewer.csrf, offered, is_live, viewer.muted)
-        return facts["title"], {part: pages.part(part, facts, language, is_live) for part in PARTS}
+        name = _TABLE if is_live else table
+        facts = pages.table_facts(name, record, viewer.player, language, viewer.csrf, offered, is_live, viewer.muted)
+        parts = {part: pages.part(part, facts, language, is_live) for part in PARTS}
+        return facts["title"], {part: html.replace(_TABLE, table) for part, html in parts.items()}
 
     if memory is None:
         return made(is_live=False)
@@ -141,10 +150,17 @@ def _parts(
         memory.parts.clear()
     memory.record, depends = record, _dependence(record, viewer)
     known = memory.parts.get(depends) if depends is not None else None
-    title, parts = known or made(is_live=True)
-    if depends is not None:
-        memory.parts[depends] = title, parts
-    return title, {**parts, "ask": pages.filled(parts["ask"], record, viewer.player, language, drawn)}
+    if known is None:
+        title, parts = made(is_live=True)
+        if record.to_move not in record.seats_of(viewer.player):
+            # Whoever is not asked is told who is, and nothing of the question.
+            parts["ask"] = pages.filled(parts["ask"], record, viewer.player, language, drawn)
+        known = title, parts
+        if depends is not None:
+            memory.parts[depends] = known
+    title, parts = known
+    ask = pages.filled(parts["ask"], record, viewer.player, language, drawn)
+    return title, parts if ask is parts["ask"] else {**parts, "ask": ask}
 
 
 def _dependence(record: Record, viewer: Viewer) -> tuple[object, ...] | None:
@@ -156,37 +172,18 @@ def _dependence(record: Record, viewer: Viewer) -> tuple[object, ...] | None:
     if match is None or match.decision is None or terms.clock or record.request is not None or terms.lesson:
         return None
     mine = record.seats_of(viewer.player)
-    titles = [record.game.seat_title(match.state, seat, viewer.language) for seat in range(len(record.seats))]
     free = record.free_from(mine[0]) <= own_last(match, mine) if mine else False
-    return match.decision.seat, match.decision.continues, bool(match.actions), bool(match.undone), free, *titles
-
-
-def own_seat(record: Record, viewer: Viewer) -> int | None:
-    """The seat whose view a viewer has, if any."""
-    return record.eyes(viewer.player)
-
-
-def following(old: Screen, new: Screen, drawn: Scene | None) -> tuple[Screen, Patch]:
-    """The new screen with the ids of things that stayed or moved since the old one, so that they glide, and the way.
-
-    `drawn` is the scene of the old screen as it was drawn, if that is known.
-    """
-    if old.scene is None or new.scene is None:
-        return new, patch(old, new)
-    if drawn is new.scene:
-        screen = replace(new, scene=old.scene)
-        return screen, _patch(old, screen, [], [])
-    step = new.scene.after(old.scene, drawn)
-    screen = replace(new, scene=step.scene)
-    return screen, _patch(old, screen, step.changes, step.gone)
+    decision, titles = match.decision, match.titles(viewer.language)
+    return decision.seat, decision.continues, bool(match.actions), bool(match.undone), free, titles
 
 
 def patch(old: Screen, new: Screen) -> Patch:
     """The way from one screen to another whose things have the same ids."""
-    return _patch(old, new, *_scene_changes(old.scene, new.scene))
+    return patch_of(old, new, *_scene_changes(old.scene, new.scene))
 
 
-def _patch(old: Screen, new: Screen, items: list[Change], gone: list[str]) -> Patch:
+def patch_of(old: Screen, new: Screen, items: list[Item | Change], gone: list[str]) -> Patch:
+    """The same where it is known what has changed in the picture."""
     parts = {name: html for name, html in new.parts.items() if old.parts.get(name) != html}
     keep = _kept(old.log, new.log) if old.seat == new.seat else 0
     return Patch(
@@ -196,7 +193,7 @@ def _patch(old: Screen, new: Screen, items: list[Change], gone: list[str]) -> Pa
         gone=gone,
         parts=parts,
         keep=keep,
-        log=[line for line in new.log if line.event >= keep],
+        log=new.log[bisect_left(new.log, keep, key=_event) :],
         is_asked=new.is_asked,
         number=new.number,
         to=new.to,
@@ -205,66 +202,86 @@ def _patch(old: Screen, new: Screen, items: list[Change], gone: list[str]) -> Pa
     )
 
 
+_event = attrgetter("event")
+
+
 def _kept(old: list[LogLine], new: list[LogLine]) -> int:
     """The number of the event from which on the lines of two logs differ."""
     if old and len(new) >= len(old) and new[len(old) - 1] is old[-1]:
-        return old[-1].event + 1
+        return new[len(old)].event if len(new) > len(old) else old[-1].event + 1
     known = set(map(id, old))
     return next((line.event for line in new if id(line) not in known), new[-1].event + 1 if new else 0)
 
 
-def _scene_changes(old: Scene | None, new: Scene | None) -> tuple[list[Change], list[str]]:
+def _scene_changes(old: Scene | None, new: Scene | None) -> tuple[list[Item | Change], list[str]]:
     if new is None:
         return [], []
-    return new.changes(old) if old is not None else ([Change.between(None, item) for item in new.items], [])
+    return new.changes(old) if old is not None else (list(new.items), [])
 
 
 def beats(record: Record, viewer: Viewer, old: Screen) -> tuple[list[Beat], Screen]:
-    """The moments since a screen, as steps from one to the next, and the screen after the last of them.
+    """The moments since a screen, as steps from one to the next, and the screen after the last of them."""
+    if old.scene is None:
+        return [], old
+    eyes = Eyes(old.seat, viewer.language, viewer.layout)
+    steps, scene, told = moments(record, eyes, old.scene, old.told)
+    return steps, replace(old, scene=scene, told=told) if steps else old
 
-    What happened before the first moment is shown over the old screen; what follows the last one only if there
+
+class Eyes(Struct, frozen=True):
+    """From which seat somebody looks, in which language, on which screen."""
+
+    seat: int | None
+    language: str
+    layout: LayoutName
+
+
+def moments(record: Record, eyes: Eyes, old: Scene, since: int) -> tuple[list[Beat], Scene, int]:
+    """The moments since a picture of so many events, the picture of the last one, and the events it has told.
+
+    What happened before the first moment is shown over the old picture; what follows the last one only if there
     is something to see of it, as when a battle stops to ask.
     """
     match = record.match
-    moments = [(told, state) for told, state in match.moments if told >= old.told] if match is not None else []
-    if match is None or old.scene is None or not moments:
-        return [], old
-    teller = _Teller(match, record, viewer, old.seat)
-    still = replace(old.scene, items=tuple(item for item in old.scene.items if not item.choice))
-    first, beginning = moments[0]
-    pictures = [(teller.over(still, beginning, old.told, first), old.told, first)] if first > old.told else []
-    for (told, state), (until, _) in pairwise((*moments, (len(match.events), beginning))):
+    if match is None or not match.moments or match.moments[-1][0] < since:
+        return [], old, since
+    taken = [(told, state) for told, state in match.moments if told >= since]
+    teller, still = _Teller(match, record.game, eyes), old.still
+    first, beginning = taken[0]
+    pictures = [(teller.over(still, beginning, since, first), since, first)] if first > since else []
+    for (told, state), (until, _) in pairwise((*taken, (len(match.events), beginning))):
         plain = teller.scene(state)
         picture = teller.over(plain, state, told, until)
         is_last = until == len(match.events)
         pictures.append((picture, told, told if is_last and picture == plain else until))
-    steps, shown = list[Beat](), old
-    for picture, told, until in pictures:
-        step = picture.after(shown.scene or still)
-        steps.append(Beat(step.changes, step.gone, teller.lines(told, until)))
-        shown = replace(shown, scene=step.scene, told=until)
-    return steps, shown
+    steps, shown, last = list[Beat](), old, since
+    for picture, told, last in pictures:
+        step = picture.after(shown)
+        steps.append(Beat(step.changes, step.gone, teller.lines(told, last)))
+        shown = step.scene
+    return steps, shown, last
 
 
 class _Teller(Struct, frozen=True):
-    """Pictures and words of what happened, for one viewer from the seat of the screen before."""
+    """Pictures and words of what happened, as somebody sees and reads them."""
 
     match: Match
-    record: Record
-    viewer: Viewer
-    seat: int | None
+    game: Game
+    eyes: Eyes
 
     def scene(self, state: State) -> Scene:
-        viewer, view = self.viewer, self.record.game.hide(state, self.seat)
-        return self.record.game.drawing.scene(view, None, viewer.language, viewer.layout, self.seat)
+        seat, language, layout = astuple(self.eyes)
+        view, drawing = self.game.hide(state, seat), self.game.drawing
+        if drawing.shared is not None:
+            return drawing.shared.board(view, language, layout, seat)
+        return drawing.scene(view, None, language, layout, seat)
 
     def over(self, scene: Scene, state: State, told: int, until: int) -> Scene:
         """A picture with the events of a time laid over it."""
-        game = self.record.game
-        happened = [one.event for one in self.match.events[told:until] if one.reaches(self.seat)]
-        viewer, view = self.viewer, game.hide(state, self.seat)
-        marks = game.drawing.overlay(view, happened, viewer.language, viewer.layout, self.seat)
-        return replace(scene, items=(*scene.items, *marks)) if marks else scene
+        seat, language, layout = astuple(self.eyes)
+        happened = [one.event for one in self.match.events[told:until] if one.reaches(seat)]
+        marks = self.game.drawing.overlay(self.game.hide(state, seat), happened, language, layout, seat)
+        return scene.with_items(marks) if marks else scene
 
     def lines(self, told: int, until: int) -> list[str]:
-        return self.match.log(self.seat, self.viewer.language, told, until)
+        return self.match.log(self.eyes.seat, self.eyes.language, told, until)

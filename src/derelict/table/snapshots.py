@@ -19,7 +19,7 @@ from derelict.core.events import Event, Told
 from derelict.core.game import Game
 from derelict.core.match import Match, Moment
 from derelict.table.entries import Noted, Said
-from derelict.table.record import Record, Seat, Status, TakeBack, Terms
+from derelict.table.record import Record, Remark, Seat, Status, TakeBack, Terms
 
 EVERY = 64
 """Entries from one snapshot to the next."""
@@ -70,14 +70,16 @@ class Fold(Struct, frozen=True):
     left_at: dict[int, int] = {}
     passing: frozenset[str] = frozenset()
     notes: tuple[Noted, ...] = ()
+    remarks: tuple[Remark, ...] = ()
 
 
+_VERSION = version("derelict")
 PLAIN = tuple(name for name in Fold.__struct_fields__ if name != "match")
 
 
 def fits(game: Game) -> str:
     """What a snapshot must have been made with to be believed."""
-    return f"{FORMAT} derelict {version('derelict')} {game.name} {game.version}"
+    return f"{FORMAT} derelict {_VERSION} {game.name} {game.version}"
 
 
 def dump(record: Record) -> bytes:

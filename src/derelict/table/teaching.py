@@ -3,47 +3,58 @@
 from msgspec import Struct
 
 from derelict import registry
-from derelict.core.errors import UnknownOption
-from derelict.games.neuroshima.puzzles import Puzzle, puzzle, puzzles
-from derelict.table.lessons import FIRST_GAME, PUZZLE, TUTORIALS, puzzle_number
+from derelict.core.errors import SetupError
+from derelict.core.game import Game
+from derelict.core.puzzles import SOLVER, Puzzle
+from derelict.table.lessons import FIRST_GAME, PUZZLE, puzzle_number, puzzle_of, puzzles_of, tutorial_of
 from derelict.table.record import Record, Refused, Terms
 
 
 class Coach(Struct, frozen=True):
-    """What stands above the prompt of a lesson. `number` and `keep` are a puzzle's; a lesson that is over was passed
-    or not."""
+    """What stands above the prompt of a lesson. `number` is a puzzle's; a lesson that is over was passed or not."""
 
     kind: str
     text: str
     number: int = 0
-    keep: int = 0
     is_over: bool = False
     is_passed: bool = False
     next: int | None = None
     """The number of the puzzle after this one."""
 
 
-def find_puzzle(number: int) -> Puzzle:
+def games_with_puzzles() -> list[Game]:
+    return [game for game in map(registry.game, registry.games()) if game.puzzles is not None]
+
+
+def games_with_tutorial() -> list[Game]:
+    return [game for game in map(registry.game, registry.games()) if game.tutorial is not None]
+
+
+def find_puzzle(game: str, number: int) -> tuple[Game, Puzzle]:
     try:
-        return puzzle(number)
-    except UnknownOption:
+        found = registry.game(game)
+        return found, puzzle_of(found, number)
+    except SetupError:
         raise Refused("not_found") from None
 
 
-def puzzle_terms(number: int, player: str) -> Terms:
+def puzzle_terms(name: str, number: int, player: str) -> Terms:
     """A table for one person and one puzzle."""
-    return _terms("neuroshima", player, find_puzzle(number).position(), f"{PUZZLE}{number}")
+    game, puzzle = find_puzzle(name, number)
+    return _terms(game, player, puzzle.position(), f"{PUZZLE}{number}")
 
 
-def tutorial_terms(game: str, player: str) -> Terms:
+def tutorial_terms(name: str, player: str) -> Terms:
     """A table for one person and the first game of some game."""
-    if game not in TUTORIALS:
-        raise Refused("not_found")
-    return _terms(game, player, TUTORIALS[game]().position(), FIRST_GAME)
+    try:
+        game = registry.game(name)
+        return _terms(game, player, tutorial_of(game).position(), FIRST_GAME)
+    except SetupError:
+        raise Refused("not_found") from None
 
 
-def _terms(game: str, player: str, start: dict[str, object], lesson: str) -> Terms:
-    return Terms(registry.game(game).setup(seats=2), 0, player, public=False, start=start, lesson=lesson)
+def _terms(game: Game, player: str, start: dict[str, object], lesson: str) -> Terms:
+    return Terms(game.setup(seats=2), 0, player, public=False, start=start, lesson=lesson)
 
 
 def coach(record: Record, language: str) -> Coach | None:
@@ -53,9 +64,9 @@ def coach(record: Record, language: str) -> Coach | None:
         return None
     number, is_over = puzzle_number(lesson), ended is not None
     if number is None:
-        said = TUTORIALS[record.game.name]().coach(match, language)
+        said = tutorial_of(record.game).coach(match, language)
         return Coach("tutorial", said, is_over=is_over, is_passed=is_over)
-    chosen = puzzle(number)
-    is_passed = ended is not None and 0 in ended.winners
-    later = next((one.number for one in puzzles() if one.number > number), None)
-    return Coach("puzzle", chosen.goal_text(language), number, chosen.keep, is_over, is_passed, later)
+    task = puzzle_of(record.game, number).task(language)
+    is_passed = ended is not None and SOLVER in ended.winners
+    later = next((one.number for one in puzzles_of(record.game).all() if one.number > number), None)
+    return Coach("puzzle", task, number, is_over, is_passed, later)

@@ -327,3 +327,16 @@ def test_every_drawing_can_be_seen_with_one_command(tmp_path: Path) -> None:
     assert {path.name for path in paths} >= {"tiles.en.svg", "tiles.fr.svg", "battlefield.tall.fr.svg"}
     for path in paths:
         parsed(path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_shared_board_and_what_is_ones_own_make_the_picture(setup: dict[str, Any], layout: LayoutName) -> None:
+    shared = GAME.drawing.shared
+    assert shared is not None
+    for number, (match, decision) in enumerate(moments(setup, 3)):
+        for seat in (*range(match.seats), None) if number % 12 == 0 else ():
+            asked = decision if decision.seat == seat else None
+            board = shared.board(seen(match, seat), "en", layout, shared.seen_as(seat, layout))
+            own = shared.own(seen(match, seat), asked, "en", layout, seat)
+            assert board.with_items(own) == draw(seen(match, seat), asked, "en", layout, seat)

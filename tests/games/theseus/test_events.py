@@ -8,6 +8,7 @@ from derelict import rulebook
 from derelict.games.theseus import events
 from derelict.games.theseus.card_rules import CARD_RULES, card_rule
 from derelict.games.theseus.content.cards import CARDS
+from tests.games.theseus.rules.tools import value
 from tests.games.theseus.table import GAME, station
 from tests.marks import rule
 
@@ -51,10 +52,12 @@ def test_the_infirmary_of_a_deathmatch_takes_life_and_says_so() -> None:
         "aliens",
         "marines",
         mode="deathmatch",
-        life=[0, 3, 0],
+        life=[0, 9, 0],
         slots={"laboratory.s2": "scientists.infirmary"},
         units=["scientist control_room.a", "scientist workshop.a", "alien corridors.a", "marine corridors.b"],
     )
     table.play("move control_room.a", "laboratory.a")
-    assert [(told.faction, told.amount, told.left) for told in table.events(events.LifeTaken)] == [("aliens", 1, 2)]
+    taken = value("scientists.infirmary")
+    told = [(event.faction, event.amount, event.left) for event in table.events(events.LifeTaken)]
+    assert told == [("aliens", 1, 9 - points) for points in range(1, taken + 1)]
     assert table.events(events.Wounded) == []

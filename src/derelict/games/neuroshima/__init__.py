@@ -3,11 +3,13 @@
 from hashlib import sha256
 from importlib.resources import files
 
-from derelict.core.game import Advice, Drawing, Game
+from derelict.core.game import Advice, Drawing, Game, Shared
+from derelict.core.puzzles import Puzzles
+from derelict.core.tutorial import Tutorial
 from derelict.games.neuroshima.actions import parse
 from derelict.games.neuroshima.advice import evaluate, promising
 from derelict.games.neuroshima.content.tiles import ARMIES
-from derelict.games.neuroshima.draw import battle_items, draw, meant, tile_card
+from derelict.games.neuroshima.draw import battle_items, board, draw, meant, own, seen_as, tile_card
 from derelict.games.neuroshima.explain import preview
 from derelict.games.neuroshima.invariants import check
 from derelict.games.neuroshima.position import read, write
@@ -26,6 +28,19 @@ def _version() -> str:
     folder = files("derelict.games.neuroshima") / "content"
     content = "".join((folder / f"{army}.toml").read_text("utf-8") for army in sorted(ARMIES))
     return f"{RULES_VERSION}-{sha256(content.encode()).hexdigest()[:8]}"
+
+
+def _tutorial() -> Tutorial:
+    """Its module needs the game, so it is read later."""
+    from derelict.games.neuroshima.tutorial import tutorial
+
+    return tutorial()
+
+
+def _puzzles() -> Puzzles:
+    from derelict.games.neuroshima.puzzles import PUZZLES
+
+    return PUZZLES
 
 
 GAME = Game(
@@ -47,9 +62,11 @@ GAME = Game(
     label=label,
     is_open=True,
     seat_title=seat_title,
-    drawing=Drawing(draw, battle_items, tile_card, meant),
+    drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as)),
     write=write,
     read=read,
     advice=Advice(evaluate, promising),
     preview=preview,
+    tutorial=_tutorial,
+    puzzles=_puzzles,
 )

@@ -1,7 +1,7 @@
 """Events, prompts and actions in words, English and French."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -100,28 +100,42 @@ def prompt(s: State, decision: Decision, language: str) -> str:
 
 def label(s: State, decision: Decision, action: Action, language: str) -> str:
     """An option as a button would say it."""
-    facts: dict[str, Any] = {}
-    name = type(action).__name__
     match action:
         case actions.Place(tile) | actions.Play(tile) | actions.Discard(tile):
-            facts["tile"] = tile_name(tile, language)
+            return _tile_label(type(action).__name__, tile, language)
         case actions.Walk(hex) | actions.At(hex):
-            facts["unit"] = _hex_name(s, hex, language)
+            piece = s.board[hex]
+            return _hex_label(type(action).__name__, hex, "" if piece is None else piece.tile, language)
         case actions.Face(facing):
-            facts["direction"] = direction(facing, language)
+            return _facing_label(facing, language)
         case actions.Convert(number):
             piece = s.board[HEXES.index(decision.about[0])]
             assert piece is not None
             way, kind, strength = piece.shape.attacks[number]
-            facts["number"] = number + 1
-            facts["attack"] = f"{TEXTS.say(language, f'kind.{kind}')} {strength}, {direction(way, language)}"
+            attack = f"{TEXTS.say(language, f'kind.{kind}')} {strength}, {direction(way, language)}"
+            return TEXTS.say(language, "action.Convert", number=number + 1, attack=attack)
+        case actions.Save(patient, attacker) if attacker < 0:
+            return TEXTS.say(language, "action.SaveFromTile", patient=_hex_name(s, patient, language))
         case actions.Save(patient, attacker):
-            facts["patient"] = _hex_name(s, patient, language)
-            if attacker >= 0:
-                facts["attacker"] = _hex_name(s, attacker, language)
-            else:
-                name = "SaveFromTile"
-    return TEXTS.say(language, f"action.{name}", **facts)
+            facts = {"patient": _hex_name(s, patient, language), "attacker": _hex_name(s, attacker, language)}
+            return TEXTS.say(language, "action.Save", **facts)
+    return TEXTS.say(language, f"action.{type(action).__name__}")
+
+
+@lru_cache(maxsize=4096)
+def _tile_label(action: str, tile: str, language: str) -> str:
+    return TEXTS.say(language, f"action.{action}", tile=tile_name(tile, language))
+
+
+@lru_cache(maxsize=4096)
+def _hex_label(action: str, hex: int, tile: str, language: str) -> str:
+    unit = placed_name(tile, hex, language) if tile else HEXES[hex]
+    return TEXTS.say(language, f"action.{action}", unit=unit)
+
+
+@cache
+def _facing_label(facing: int, language: str) -> str:
+    return TEXTS.say(language, "action.Face", direction=direction(facing, language))
 
 
 def _hex_name(s: State, hex: int, language: str) -> str:

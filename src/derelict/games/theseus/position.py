@@ -15,7 +15,7 @@ import msgspec
 
 from derelict.core.errors import BadPosition
 from derelict.games.theseus.board import NOBODY, Card
-from derelict.games.theseus.position_reading import CODEC, MASKS, PLACES, Position, Reader
+from derelict.games.theseus.position_reading import CODEC, MASKS, PLACES, Position, Reader, bad
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import (
     SECTORS,
@@ -95,9 +95,10 @@ def read(data: dict[str, Any]) -> State:
     try:
         position = msgspec.convert(data, Position)
         if position.game != "theseus":
-            raise BadPosition(f"this is a position of {position.game!r}, not of 'theseus'")
+            raise bad("other_game", other=position.game)
         return Reader(position).state()
     except msgspec.ValidationError as fault:
-        raise BadPosition(str(fault)) from None
+        at = str(fault).rpartition(" - at ")[2]
+        raise BadPosition(f"the position is wrong: {fault}", "position_file.shape", at=at) from None
     except KeyError as fault:
-        raise BadPosition(f"there is no {fault.args[0]!r} in this match") from None
+        raise bad("unknown", name=repr(fault.args[0])) from None

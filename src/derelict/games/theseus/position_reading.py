@@ -31,9 +31,11 @@ from derelict.games.theseus.station import (
     SPOT,
     SPOTS,
     WAITING,
+    WAITING_SECTOR,
     WAITING_SPOT,
 )
 from derelict.games.theseus.view import shown
+from derelict.games.theseus.wording import TEXTS
 
 CODEC = Codec(State, FRAMES)
 PLACES = {"space": SPACE, "reserve": RESERVE, "walking": WALKING}
@@ -81,6 +83,11 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: str = "theseus"
 
 
+def bad(key: str, **facts: object) -> BadPosition:
+    """A refusal that the catalogue has in every language."""
+    return BadPosition(TEXTS.say("en", f"position.{key}", **facts), f"position.{key}", game="theseus", **facts)
+
+
 class Reader:
     """Turns the words of a position into numbers."""
 
@@ -88,11 +95,11 @@ class Reader:
         self.position = position
         for name in position.factions:
             if name not in FACTIONS:
-                raise BadPosition(f"factions: there is no {name!r}; there are: {', '.join(FACTIONS)}")
+                raise bad("no_faction", faction=repr(name), known=", ".join(FACTIONS))
         if max(Counter(position.factions).values(), default=2) > 1:
-            raise BadPosition("factions: every faction of a match is named once")
+            raise bad("named_once")
         if len(position.factions) not in next(mode.seats for mode in MODES if mode.name == position.mode):
-            raise BadPosition(f"factions: {len(position.factions)} do not play {position.mode}")
+            raise bad("seats", number=len(position.factions), mode=position.mode)
         self.player_of = {name: player for player, name in enumerate(position.factions)}
         self.rules = self._rules()
 
@@ -103,7 +110,7 @@ class Reader:
         factions = tuple(position.factions)
         homes = tuple(SECTOR[home] if home else -1 for home in position.homes) if position.homes else ()
         if homes and len(homes) != count:
-            raise BadPosition(f"homes: {len(homes)} sectors for {count} factions")
+            raise bad("lists", where="homes", number=count, found=len(homes))
         ring, homes = arrange(factions, sides, homes)
         units, owners = units_of_match(factions, TEAM_UNITS if teams else 3)
         return Rules(
@@ -126,13 +133,18 @@ class Reader:
         rooms = [-1] * ROOMS
         for unit, room in enumerate(where):
             if room >= 0:
-                if rooms[room] >= 0 or room not in rules.rooms:
-                    raise BadPosition(f"units: two in {SPOTS[room]}, or it is not in play")
+                if rooms[room] >= 0:
+                    raise bad("two_units", room=SPOTS[room])
+                if room not in rules.rooms:
+                    raise bad("not_in_play", where="units", spot=SPOTS[room])
                 rooms[room] = unit
         boards = self._boards()
         waiting = [""] * WAITING
         for name, kind in position.waiting.items():
-            waiting[SPOT[name] - WAITING_SPOT] = CARDS[kind].key
+            place = SPOT[name] - WAITING_SPOT
+            if not 0 <= place < WAITING or WAITING_SECTOR[place] not in rules.ring:
+                raise bad("not_in_play", where="waiting", spot=name)
+            waiting[place] = CARDS[kind].key
         stock = self._numbers("stock", sides, 0)
         used = sum(stock) + sum(card.upgrades for board in boards for card in board.cards if card is not None)
         s = State(
@@ -169,7 +181,10 @@ class Reader:
         for mask, bits in masks.items():
             setattr(s, mask, bits)
         if position.malfunction is not None:
-            s.block(SPOT[position.malfunction] - SLOT_SPOT)
+            place = SPOT[position.malfunction] - SLOT_SPOT
+            if not 0 <= place < SLOTS + WAITING:
+                raise bad("not_in_play", where="malfunction", spot=position.malfunction)
+            s.block(place)
         if position.box is None:
             self._fill_box(s)
         if position.chance is None and position.stack is None:
@@ -187,13 +202,13 @@ class Reader:
     def _numbers(self, field: str, count: int, default: int) -> list[int]:
         numbers: list[int] = getattr(self.position, field) or [default] * count
         if len(numbers) != count:
-            raise BadPosition(f"{field}: {len(numbers)} numbers instead of {count}")
+            raise bad("lists", where=field, number=count, found=len(numbers))
         return list(numbers)
 
     def _cards(self, field: str, count: int) -> list[tuple[str, ...]]:
         piles: list[list[str]] = getattr(self.position, field) or [[]] * count
         if len(piles) != count:
-            raise BadPosition(f"{field}: {len(piles)} piles instead of {count}")
+            raise bad("lists", where=field, number=count, found=len(piles))
         return [tuple(kind if kind == HIDDEN else CARDS[kind].key for kind in pile) for pile in piles]
 
     def _units(self) -> tuple[list[int], dict[str, int]]:
@@ -204,12 +219,14 @@ class Reader:
         for line in self.position.units:
             kind, place, *flags = (*line.split(), "", "")
             if not free.get(kind):
-                raise BadPosition(f"units: {line!r} is one too many, or of no faction of this match")
+                raise bad("no_unit", words=repr(line))
             unit = free[kind].pop(0)
             where[unit] = PLACES[place] if place in PLACES else SPOT[place]
             if where[unit] >= ROOMS:
-                raise BadPosition(f"units: {place} is no room")
+                raise bad("not_in_play", where="units", spot=place)
             for flag in filter(None, flags):
+                if flag not in masks:
+                    raise bad("no_flag", words=repr(line), flag=repr(flag), known=", ".join(MASKS))
                 masks[flag] |= 1 << unit
         return where, masks
 
@@ -218,18 +235,19 @@ class Reader:
         for name, text in self.position.slots.items():
             slot = SPOT[name] - SLOT_SPOT
             if not 0 <= slot < SLOTS or SLOT_SECTOR[slot] not in self.rules.ring:
-                raise BadPosition(f"slots: {name} is no slot of this station")
+                raise bad("not_in_play", where="slots", spot=name)
             sector = SLOT_SECTOR[slot]
             cards[sector][slot - FIRST_SLOT[sector]] = self._card(text)
         return [Board(sector, tuple(cards[sector])) for sector in range(COUNT)]
 
     def _card(self, text: str) -> Card:
-        kind, *parts = text.split()
+        kind, *parts = text.split() or [""]
         facts = dict(part.partition("=")[::2] for part in parts)
         faction = facts.pop("held", CARDS[kind].faction)
         owner = NOBODY if faction == "bonus" else self.player_of[faction]
-        if not set(facts) <= {"upgrades", "points", "armed", "embryo"}:
-            raise BadPosition(f"slots: {text!r} says something of a card that cards do not have")
+        is_known = set(facts) <= {"upgrades", "points", "armed", "embryo"}
+        if not is_known or not all(value.isdecimal() for name, value in facts.items() if name != "armed"):
+            raise bad("no_card", words=repr(text))
         numbers = {name: int(value) for name, value in facts.items() if name != "armed"}
         side = NOBODY if owner == NOBODY else self.rules.sides[owner]
         return Card(kind, owner, side, armed="armed" in facts, **numbers)
@@ -240,6 +258,6 @@ class Reader:
             left = Counter(FACTIONS[name].deck)
             left.subtract(shown(s, player))
             if min(left.values(), default=0) < 0:
-                raise BadPosition(f"{name}: more cards than there are: {', '.join((-left).keys())}")
+                raise bad("too_many", faction=name, cards=", ".join((-left).keys()))
             if HIDDEN not in s.decks[player]:
                 s.box[player] = tuple(left.elements())

@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from derelict import registry
+from derelict.core.errors import BadPosition, BadSave
 from derelict.core.match import Match
 from derelict.core.saves import commitment, read_save, verify
 from derelict.table.house import House
@@ -51,18 +52,26 @@ def _read(text: str) -> Match:
     return read_save(text, registry.game)
 
 
+def _read_link(text: str) -> Match:
+    """The match of a link to a position."""
+    try:
+        return _read(text if len(text) <= LARGEST_LINK else "")
+    except (Refused, BadSave):
+        raise BadPosition("the link holds no position", "position_file.not_json") from None
+
+
 async def position_page(request: Request) -> Response:
     """A link to a position: what it looks like, and a button to play on from it."""
     house: House = request.app.state.house
     who = await visitor(house, request)
     text = request.query_params.get("p", "")
-    match = await asyncio.to_thread(_read, text if len(text) <= LARGEST_LINK else "")
+    match = await asyncio.to_thread(_read_link, text)
     language = who.language
     page = house.pages.page(
         "position.html",
         language,
         csrf=who.csrf,
-        path="/",
+        path=f"/position?{request.url.query}",
         game=match.game.texts.say(language, "game.name"),
         game_id=match.game.name,
         text=text,
@@ -75,7 +84,7 @@ async def play_position(request: Request) -> Response:
     """A practice table from a position, all its seats one's own or, if so asked, bots in the others."""
     house: House = request.app.state.house
     player, fields = await checked_form(house, request, limit="table")
-    match = await asyncio.to_thread(_read, str(fields.get("p", ""))[: LARGEST_LINK + 1])
+    match = await asyncio.to_thread(_read_link, str(fields.get("p", "")))
     setup = match.setup or match.game.setup((match.start or {}).get("mode"), match.seats)
     asked = match.decision.seat if match.decision is not None else 0
     mine = [asked] if fields.get("bots") == "yes" else list(range(match.seats))

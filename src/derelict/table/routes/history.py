@@ -42,7 +42,7 @@ async def history_page(request: Request) -> Response:
         scene=room.record.game.drawing.scene(past.view(seat).state, None, language, layout_of(request), seat).svg(
             styled=False
         ),
-        log=past.log(seat, language)[-40:],
+        log=[line.text for line in house.pages.tell(room.record, past, seat, language, 0)[-40:]],
         action=_next(room.record, match, past, who.player.id, language),
         position=json.dumps(past.position(), separators=(",", ":")) if own_alone(room.record, who.player.id) else "",
         notes=await _notes(house, room.record, who.player.id),

@@ -46,7 +46,8 @@ async def home(request: Request) -> Response:
         wanted={"game": game, "timed": query.get("timed", "") if timed is not None else ""},
         older=found[MOST - 1].updated if len(found) > MOST else None,
         finished=[
-            house.pages.summary(table, who.player.id, who.language) for table in await house.store.lists.finished()
+            house.pages.summary(table, who.player.id, who.language)
+            for table in await house.store.lists.finished(who.player.id)
         ],
     )
     return remember(house, HTMLResponse(page), who)

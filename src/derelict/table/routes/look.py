@@ -16,7 +16,6 @@ from derelict.table.explaining import rules_of
 from derelict.table.house import House
 from derelict.table.record import Record, Refused
 from derelict.table.routes.tables import find_room
-from derelict.table.screen import Viewer, own_seat
 from derelict.table.visitors import remember, visitor
 
 ASK_AGAIN = "public, no-cache"
@@ -77,7 +76,7 @@ async def preview(request: Request) -> Response:
     record, match = room.record, room.record.match
     if record.game.preview is None or match is None or record.status != "playing":
         raise Refused("not_playing")
-    seat = own_seat(record, Viewer(who.player.id, who.language))
+    seat = record.eyes(who.player.id)
     page = house.pages.page(
         "preview.html",
         who.language,
@@ -85,6 +84,7 @@ async def preview(request: Request) -> Response:
         path=request.url.path,
         id=room.id,
         game_id=record.game.name,
+        title=record.game.texts.say(who.language, "game.preview"),
         chapters=record.game.preview(match.view(seat).state, who.language),
     )
     return remember(house, HTMLResponse(page), who)

@@ -23,7 +23,7 @@ async def rules_page(request: Request) -> Response:
         "rules.html",
         who.language,
         csrf=who.csrf,
-        path=request.url.path,
+        path=f"{request.url.path}?{request.url.query}" if words else request.url.path,
         game=request.path_params["game"],
         book=book,
         words=words,

@@ -74,9 +74,7 @@ async def table_form(request: Request) -> Response:
     house: House = request.app.state.house
     room = await find_room(house, request)
     player, fields = await checked_form(house, request, limit=None)
-    verb = str(fields.pop("verb", "act"))
-    if verb.startswith("bot-"):
-        verb, fields["bot"] = "bot", verb.removeprefix("bot-")
+    verb = str(fields.pop("verb", "bot" if "bot" in fields else "act"))
     try:
         await room.command(player.id, player.name, verb, fields)
     except DerelictError as fault:

@@ -4,11 +4,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from derelict import registry
 from derelict.table.house import House
-from derelict.table.lessons import TUTORIALS
 from derelict.table.routes.puzzles import lesson_table
-from derelict.table.teaching import tutorial_terms
+from derelict.table.teaching import games_with_tutorial, tutorial_terms
 from derelict.table.visitors import checked_form, remember, visitor
 
 
@@ -16,14 +14,13 @@ async def tutorial_page(request: Request) -> Response:
     """What the first games are, each with a button to begin."""
     house: House = request.app.state.house
     who = await visitor(house, request)
-    taught = [registry.game(name) for name in TUTORIALS]
     lessons = [
         {
             "game": game.name,
             "name": game.texts.say(who.language, "game.name"),
             "about": game.texts.say(who.language, "game.tutorial"),
         }
-        for game in taught
+        for game in games_with_tutorial()
     ]
     page = house.pages.page("tutorial.html", who.language, csrf=who.csrf, path="/tutorial", lessons=lessons)
     return remember(house, HTMLResponse(page), who)

@@ -1,4 +1,6 @@
 // Explanations: the card of a piece, why something cannot be chosen, and what would happen now.
+import { load, make } from "./page.js";
+
 const HOVER = 450;
 const LONG_PRESS = 500;
 const SLACK = 8;
@@ -14,33 +16,32 @@ function offsetAt(x, y) {
 
 export class Cards {
   constructor(table, board, tell) {
-    this.table = table;
-    this.board = board;
-    this.tell = tell;
-    this.panel = document.getElementById("card");
-    this.dialog = document.getElementById("preview");
-    board.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") this.soon(event, HOVER); });
-    board.addEventListener("pointerdown", (event) => this.press(event));
-    board.addEventListener("pointermove", (event) => { if (this.pressed && far(event, this.pressed)) this.release(); });
+    Object.assign(this, { table, board, tell, panel: document.getElementById("card"), dialog: document.getElementById("preview") });
+    board.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") this.press(event); });
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(end, () => this.release());
-    board.addEventListener("pointerleave", (event) => { if (event.pointerType === "mouse") this.leave(); });
     board.addEventListener("contextmenu", (event) => { if (event.pointerType !== "mouse" || !this.panel.hidden) event.preventDefault(); });
     document.addEventListener("pointerdown", (event) => { if (!event.target.closest("#card a")) this.hide(); });
-    document.addEventListener("pointermove", (event) => this.name(event));
+    document.addEventListener("pointermove", (event) => {
+      if (event.pointerType === "mouse") this.hover(event);
+      else if (this.pressed && far(event, this.pressed)) this.release();
+    });
   }
 
-  // Pointing at a name in a sentence explains what bears it, if it has been seen on the picture.
-  name({ pointerType, target, clientX, clientY }) {
-    const line = pointerType === "mouse" && target.closest?.(".log li, #caption li");
-    const thing = line ? this.named(line.textContent, offsetAt(clientX, clientY)) : undefined;
-    if (thing === this.pointed) return;
-    this.pointed = thing;
-    clearTimeout(this.naming);
-    if (!thing) { this.leave(); return; }
-    const place = { dataset: { thing }, getBoundingClientRect: () => line.getBoundingClientRect() };
-    this.naming = setTimeout(() => this.show(place), HOVER);
+  // The mouse has come to a piece, or to the name of one in a sentence. What comes to a mouse that rests explains nothing.
+  hover({ target, clientX, clientY }) {
+    const place = target.closest?.("#board [data-thing], .log li, #caption li");
+    const thing = place?.dataset.thing ?? (place && this.named(place.textContent, offsetAt(clientX, clientY)));
+    if (place === this.place && thing === this.over) return;
+    Object.assign(this, { place, over: thing, isHeld: false });
+    if (thing !== this.chosen) this.chosen = null;
+    clearTimeout(this.timer);
+    // An answer with a link stays until something else is pressed.
+    if (this.stays) return;
+    this.hide();
+    if (thing && !this.chosen) this.timer = setTimeout(() => this.show(thing, place), HOVER);
   }
 
+  // What bears the name at a letter of a text, if it has been seen on the picture.
   named(text, at) {
     for (const group of this.board.querySelectorAll("[data-thing][aria-label]")) {
       const [full] = group.getAttribute("aria-label").split(/[,\]:]/);
@@ -56,39 +57,19 @@ export class Cards {
 
   // A finger that rests on a piece asks what it is; one that moves on, or a second one, means something else.
   press(event) {
-    if (event.pointerType === "mouse") return;
     this.release();
     if (!event.isPrimary) return;
-    this.pressed = { x: event.clientX, y: event.clientY };
-    this.soon(event, LONG_PRESS, true);
+    Object.assign(this, { pressed: { x: event.clientX, y: event.clientY }, isHeld: false });
+    const group = event.target.closest("[data-thing]");
+    if (group) this.timer = setTimeout(() => { this.isHeld = true; this.show(group.dataset.thing, group); }, LONG_PRESS);
   }
 
   release() { clearTimeout(this.timer); this.pressed = null; }
-
-  soon(event, delay, isTouch = false) {
-    clearTimeout(this.timer);
-    if (this.stays && !isTouch) return;
-    this.isHeld = false;
-    const group = event.target.closest("[data-thing]");
-    const thing = group?.dataset.thing;
-    if (thing !== this.chosen) this.chosen = null;
-    this.over = thing;
-    if (!group) { this.hide(); return; }
-    if (thing === this.shown || (this.chosen && !isTouch)) return;
-    this.hide();
-    this.timer = setTimeout(() => { this.isHeld = isTouch; this.show(group); }, delay);
-  }
-
   hide() { this.panel.hidden = true; this.shown = null; this.stays = false; }
-
-  // The pointer has gone elsewhere. An answer with a link stays until something else is pressed.
-  leave() { if (!this.stays) this.hide(); }
-
   // Something was chosen: no card of it stands in the way of what is asked next, until the pointer has left it.
   dismiss() { this.chosen = this.over; this.release(); this.hide(); }
 
-  async show(group, line) {
-    const { thing } = group.dataset;
+  async show(thing, place, line) {
     this.shown = thing;
     const drawn = await this.card(thing);
     if (this.shown !== thing || !drawn) return;
@@ -96,12 +77,14 @@ export class Cards {
     if (line) this.panel.append(line);
     this.stays = Boolean(line);
     this.panel.hidden = false;
-    const box = group.getBoundingClientRect();
+    const box = place.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.panel;
     const beside = box.right + width + 12 < innerWidth ? box.right + 8 : box.left - width - 8;
-    const top = Math.min(Math.max(8, box.top + box.height / 2 - height / 2), innerHeight - height - 8);
-    this.panel.style.left = `${beside > 8 ? beside : Math.max(8, (innerWidth - width) / 2)}px`;
-    this.panel.style.top = `${beside > 8 ? top : box.top > height + 16 ? box.top - height - 8 : Math.min(box.bottom + 8, innerHeight - height - 8)}px`;
+    const above = box.top - height - 8;
+    const [left, top] = beside > 8 ? [beside, box.top + box.height / 2 - height / 2]
+      : [(innerWidth - width) / 2, above > 8 ? above : box.bottom + 8];
+    this.panel.style.left = `${Math.max(8, left)}px`;
+    this.panel.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
   }
 
   async card(thing) {
@@ -112,28 +95,23 @@ export class Cards {
 
   // What was pointed at cannot be chosen: say why, with the rule, on its card or on its own.
   async why(event) {
-    const found = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest("svg > g[id]")).filter(Boolean);
-    const groups = [...new Set(found)];
+    const under = document.elementsFromPoint(event.clientX, event.clientY).map((element) => element.closest("svg > g[id]"));
+    const groups = [...new Set(under)].filter(Boolean);
     const query = new URLSearchParams(groups.map((group) => ["item", group.id]));
     const piece = groups.find((group) => group.dataset.thing);
     if (piece) query.set("thing", piece.dataset.thing);
     if (!groups.some((group) => /^(hex|hand|piece)/.test(group.getAttribute("class")))) return;
     const answer = await fetch(`/t/${this.table.dataset.table}/why?${query}`).catch(() => null);
     if (!answer?.ok) return;
-    const line = this.line(await answer.json());
-    if (piece) this.show(piece, line); else this.tell(line);
-  }
-
-  line({ text, rule }) {
-    const line = Object.assign(document.createElement("p"), { className: "why", textContent: `${text} ` });
-    if (rule) line.append(Object.assign(document.createElement("a"), { href: `/rules/${this.table.dataset.game}#${rule}`, textContent: rule, className: "rule-id" }));
-    return line;
+    const { text, rule } = await answer.json();
+    const line = make("p", { className: "why", textContent: `${text} ` });
+    if (rule) line.append(make("a", { href: `/rules/${this.table.dataset.game}#${rule}`, textContent: rule, className: "rule-id" }));
+    if (piece) this.show(piece.dataset.thing, piece, line); else this.tell(line);
   }
 
   async preview() {
-    const answer = await fetch(`/t/${this.table.dataset.table}/preview`).catch(() => null);
-    if (!answer?.ok) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = await load(`/t/${this.table.dataset.table}/preview`);
+    if (!page) return;
     this.dialog.querySelector("div").replaceChildren(page.querySelector(".preview"));
     if (!this.dialog.open) this.dialog.showModal();
   }

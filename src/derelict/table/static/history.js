@@ -1,4 +1,7 @@
 // Walking through the past: arrow keys, a slider, and pages that change in place.
+import { Net } from "./net.js";
+import { load, morph } from "./page.js";
+
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", Escape: "now" };
 const table = document.getElementById("table");
 let wanted = "";
@@ -6,16 +9,15 @@ let made = 0;
 
 async function go(address) {
   wanted = address;
-  const answer = await fetch(address).catch(() => null);
+  const page = await load(address);
   if (wanted !== address) return;
-  if (!answer?.ok) { location.href = address; return; }
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const active = document.activeElement?.rel || document.activeElement?.type;
-  table.replaceChildren(...page.getElementById("table").childNodes);
+  if (!page) { location.href = address; return; }
+  morph(table, page.getElementById("table"));
+  const slider = table.querySelector("[type=range]");
+  slider.value = slider.defaultValue;
   history.replaceState(null, "", address);
   showNewest();
   showMoved();
-  table.querySelector(`[rel="${active}"], [type="${active}"]`)?.focus();
 }
 
 function showNewest() {
@@ -29,13 +31,9 @@ function showMoved() {
   if (note) note.hidden = made <= Number(note.dataset.last);
 }
 
-function listen({ dataset: { table: id } }) {
-  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${id}/live`);
-  socket.onmessage = ({ data }) => {
-    const { whole, patch } = JSON.parse(data);
-    made = (whole ?? patch)?.number ?? made;
-    showMoved();
-  };
+function listen({ dataset }) {
+  const screen = ({ whole, patch }) => { made = (whole ?? patch).number; showMoved(); };
+  new Net(() => `/t/${dataset.table}/live`, { screen, online() {}, offline() {} });
 }
 
 document.addEventListener("keydown", (event) => {

@@ -3,9 +3,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 export class Keys {
   constructor(ask, scene, commands) {
-    this.ask = ask;
-    this.scene = scene;
-    this.commands = commands;
+    Object.assign(this, { ask, scene, commands });
     document.addEventListener("keydown", (event) => this.press(event));
     ask.addEventListener("focusin", () => this.point(this.focused?.dataset.choice));
     ask.addEventListener("focusout", () => this.point());
@@ -35,10 +33,9 @@ export class Keys {
 
   pick(number) {
     const button = this.buttons[number];
-    if (!button) return false;
-    button.focus();
-    button.click();
-    return true;
+    button?.focus();
+    button?.click();
+    return Boolean(button);
   }
 
   // To the next choice in a direction: on the picture where it has places, else along the list.
@@ -72,8 +69,8 @@ export class Keys {
     const facings = new Set(this.scene.choices(".face").map((group) => group.dataset.choice));
     const buttons = this.buttons.filter((button) => facings.has(button.dataset.choice));
     if (!buttons.length) return false;
-    const now = buttons.indexOf(this.focused);
-    buttons[now < 0 ? (step > 0 ? 1 % buttons.length : buttons.length - 1) : (now + step + buttons.length) % buttons.length].focus();
+    const now = Math.max(0, buttons.indexOf(this.focused));
+    buttons[(now + step + buttons.length) % buttons.length].focus();
     return true;
   }
 }

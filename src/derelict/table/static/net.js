@@ -5,12 +5,7 @@ const ONCE_ONLY = new Set(["say", "redo"]);
 
 export class Net {
   constructor(address, on) {
-    this.address = address;
-    this.on = on;
-    this.tries = 0;
-    this.sent = 0;
-    this.version = -1;
-    this.waiting = new Map();
+    Object.assign(this, { address, on, tries: 0, sent: 0, version: -1, waiting: new Map() });
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.wake(); });
     addEventListener("online", () => this.wake());
     this.connect();
@@ -18,9 +13,9 @@ export class Net {
 
   connect() {
     clearTimeout(this.timer);
-    const socket = new WebSocket(this.address());
+    const socket = new WebSocket(new URL(this.address(), location.origin.replace(/^http/, "ws")));
     const old = this.socket;
-    this.socket = socket;
+    Object.assign(this, { socket, isReady: false });
     old?.close();
     socket.onmessage = ({ data }) => { if (socket === this.socket) this.receive(JSON.parse(data)); };
     socket.onclose = () => {
@@ -36,40 +31,45 @@ export class Net {
 
   receive(message) {
     if ("ack" in message) { this.acknowledge(message); return; }
+    for (const [id] of message.done ?? []) this.waiting.delete(id);
     this.version = (message.whole ?? message.patch).version;
     this.on.screen(message);
     if (message.whole) {
-      this.tries = 0;
+      Object.assign(this, { tries: 0, isReady: true });
       this.on.online();
       this.resend();
     }
   }
 
   acknowledge({ ack, refused }) {
-    const message = this.waiting.get(ack);
+    const entry = this.waiting.get(ack);
     this.waiting.delete(ack);
-    if (refused && !message?.again) this.on.refused(refused);
+    if (refused && entry && !entry.again) this.on.refused(refused);
   }
 
   send(verb, fields) {
     const message = { id: ++this.sent, verb, fields };
-    this.waiting.set(message.id, { message, version: this.version });
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    const entry = { message, version: this.version };
+    this.waiting.set(message.id, entry);
+    if (this.isReady) this.pass(entry);
     // A connection that has gone quiet, as after sleep, is replaced.
     setTimeout(() => { if (this.waiting.has(message.id) && this.socket.readyState === WebSocket.OPEN) this.connect(); }, PATIENCE);
+  }
+
+  // What is passed on before the table has been shown here would be passed on again when it is.
+  pass(entry) {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    Object.assign(entry, { again: entry.isPassed, isPassed: true });
+    this.socket.send(JSON.stringify(entry.message));
   }
 
   // Nothing has been added to the table since it was sent: then it did not arrive, and is sent again.
   resend() {
     for (const entry of this.waiting.values()) {
-      const { message, version } = entry;
-      if (version !== this.version && ONCE_ONLY.has(message.verb)) {
-        this.waiting.delete(message.id);
-        this.on.lost(message);
-        continue;
-      }
-      entry.again = true;
-      this.socket.send(JSON.stringify(message));
+      const { message, version, isPassed } = entry;
+      if (!isPassed || version === this.version || !ONCE_ONLY.has(message.verb)) { this.pass(entry); continue; }
+      this.waiting.delete(message.id);
+      this.on.lost(message);
     }
   }
 }

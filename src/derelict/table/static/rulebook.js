@@ -1,4 +1,6 @@
 // The rulebook beside the game: links to rules open it in a pane, where it can be searched. Without it they lead to its page.
+import { load } from "./page.js";
+
 export class Rulebook {
   constructor(table) {
     this.pane = document.getElementById("rulebook");
@@ -23,9 +25,8 @@ export class Rulebook {
 
   async open(address) {
     this.at = new URL(address, location);
-    const answer = await fetch(this.at).catch(() => null);
-    if (!answer?.ok) { location.href = this.at; return; }
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = await load(this.at);
+    if (!page) { location.href = this.at; return; }
     this.page.replaceChildren(...page.getElementById("main").childNodes);
     if (!this.pane.open) this.pane.show();
     this.show(this.at.hash);
@@ -34,8 +35,8 @@ export class Rulebook {
   // The rule that was asked for, marked and in sight.
   show(hash) {
     for (const old of this.page.querySelectorAll(".here")) old.classList.remove("here");
-    const rule = hash && this.page.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`);
-    if (rule) rule.classList.add("here");
+    const rule = hash ? this.page.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`) : null;
+    rule?.classList.add("here");
     if (rule) rule.scrollIntoView({ block: "start" }); else this.pane.scrollTop = 0;
   }
 }

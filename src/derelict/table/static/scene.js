@@ -5,8 +5,7 @@ const place = ({ x, y, turn, scale }) =>
 
 export class Scene {
   constructor(board) {
-    this.board = board;
-    this.onframe = () => {};
+    Object.assign(this, { board, onframe() {} });
     for (const group of this.groups()) {
       const title = group.querySelector(":scope > title");
       if (title) { name(group, title.textContent); title.remove(); }
@@ -18,6 +17,7 @@ export class Scene {
   choices(selector = "") { return [...this.board.querySelectorAll(`svg > g[data-choice]${selector}`)]; }
   ofChoice(choice) { return this.choices().filter((group) => group.dataset.choice === choice); }
 
+  // All of it at once, without anything gliding there.
   whole({ items, defs, kind, title, left, top, width, height }) {
     if (!this.svg) {
       this.board.innerHTML = `<svg role="group"><defs>${defs}</defs></svg>`;
@@ -26,27 +26,25 @@ export class Scene {
     }
     const keep = new Set(items.map((item) => item.id));
     for (const group of this.groups()) if (!keep.has(group.id)) group.remove();
+    this.board.classList.add("still");
     this.change({ items, gone: [], box: `${left} ${top} ${width} ${height}` }, false);
+    this.board.getBoundingClientRect();
+    this.board.classList.remove("still");
   }
 
   change({ items, gone, box }, marks = true) {
     for (const id of gone) leave(document.getElementById(id));
-    const fresh = items.filter((item) => this.put(item));
+    const fresh = items.map((item) => this.put(item)).filter(Boolean);
     if (marks && fresh.length) {
       for (const old of this.board.querySelectorAll(".fresh")) old.classList.remove("fresh");
-      for (const { id } of fresh) document.getElementById(id).classList.add("fresh");
+      for (const group of fresh) group.classList.add("fresh");
     }
     if (box && box !== this.box) { this.box = box; this.onframe(box); }
   }
 
-  // Puts an item where it belongs; true for a piece that is new there. What a change does not name is as it was.
+  // Puts an item where it belongs; its group, if it is a piece that is new there. What a change does not name is as it was.
   put(change) {
-    let group = document.getElementById(change.id);
-    const isNew = !group;
-    if (isNew) {
-      group = document.createElementNS(SVG, "g");
-      group.id = change.id;
-    }
+    const group = document.getElementById(change.id) ?? Object.assign(document.createElementNS(SVG, "g"), { id: change.id });
     const old = group.item;
     const item = group.item = { ...old, ...change };
     const before = group.getAttribute("transform");
@@ -58,15 +56,12 @@ export class Scene {
     set(group, "data-choice", item.choice);
     set(group, "data-thing", item.thing);
     set(group, "aria-hidden", item.choice && "true");
-    const moves = Number(group.dataset.layer) !== item.layer;
-    group.dataset.layer = item.layer;
-    if (isNew || moves) this.insert(group, item.layer);
-    return Boolean(item.thing) && !item.choice && item.kind.startsWith("piece") && (isNew || before !== place(item));
-  }
-
-  insert(group, layer) {
-    const above = this.groups().find((other) => other !== group && Number(other.dataset.layer) > layer);
-    this.svg.insertBefore(group, above ?? null);
+    if (Number(group.dataset.layer) !== item.layer || !group.isConnected) {
+      group.dataset.layer = item.layer;
+      const above = this.groups().find((other) => other !== group && Number(other.dataset.layer) > item.layer);
+      this.svg.insertBefore(group, above ?? null);
+    }
+    return item.thing && !item.choice && item.kind.startsWith("piece") && before !== place(item) ? group : null;
   }
 }
 

@@ -2,24 +2,26 @@
 let audio = null;
 
 export function remember(table) {
-  const [pace, sound, mute] = ["pace", "sound", "mute"].map((id) => document.getElementById(id));
-  pace.value = localStorage.getItem("pace") ?? "normal";
-  pace.addEventListener("change", () => localStorage.setItem("pace", pace.value));
-  for (const box of [sound, mute]) {
-    box.checked = localStorage.getItem(box.id) === "yes";
-    box.addEventListener("change", () => {
-      localStorage.setItem(box.id, box.checked ? "yes" : "no");
-      if (box === sound) ring();
-      table.classList.toggle("muted", mute.checked);
+  const show = () => table.classList.toggle("muted", localStorage.getItem("mute") === "yes");
+  for (const field of table.querySelectorAll("#pace, #sound, #mute")) {
+    const kept = localStorage.getItem(field.id);
+    if (field.id === "pace") field.value = kept ?? "normal"; else field.checked = kept === "yes";
+    field.addEventListener("change", () => {
+      localStorage.setItem(field.id, field.id === "pace" ? field.value : field.checked ? "yes" : "no");
+      if (field.id === "sound") ring();
+      show();
     });
   }
-  table.classList.toggle("muted", mute.checked);
+  show();
 }
 
-// Two soft notes, if sound is wanted.
-export function ring() {
+// Two soft notes, if sound is wanted. Browsers are silent until a page has been touched: then it is too late for them.
+export async function ring() {
   if (localStorage.getItem("sound") !== "yes") return;
   audio ??= new AudioContext();
+  const asked = performance.now();
+  await audio.resume();
+  if (performance.now() - asked > 1000) return;
   [660, 880].forEach((pitch, number) => {
     const [tone, volume, start] = [audio.createOscillator(), audio.createGain(), audio.currentTime + number * 0.16];
     tone.frequency.value = pitch;
@@ -35,7 +37,7 @@ export function runClocks(table) {
   setInterval(() => {
     const clock = table.querySelector(".clock[data-running]");
     if (!clock) return;
-    clock.since ??= performance.now();
+    if (clock.began !== clock.dataset.ms) Object.assign(clock, { began: clock.dataset.ms, since: performance.now() });
     const left = Math.max(0, Number(clock.dataset.ms) - (performance.now() - clock.since));
     clock.textContent = `${Math.floor(left / 60000)}:${String(Math.floor(left / 1000) % 60).padStart(2, "0")}`;
     clock.classList.toggle("low", left < 30000);

@@ -3,6 +3,7 @@ import { Beats } from "./beats.js";
 import { Cards } from "./cards.js";
 import { Keys } from "./keys.js";
 import { Net } from "./net.js";
+import { make, morph } from "./page.js";
 import { Rulebook } from "./rulebook.js";
 import { Scene } from "./scene.js";
 import { remember, ring, runClocks } from "./settings.js";
@@ -11,7 +12,6 @@ import { Zoom } from "./zoom.js";
 const at = (id) => document.getElementById(id);
 const [table, board, ask, notice] = ["table", "board", "ask", "notice"].map(at);
 const TALL = matchMedia("(max-width: 820px)");
-const shape = () => (TALL.matches ? "tall" : "wide");
 const scene = new Scene(board);
 const cards = new Cards(table, board, tell);
 const rulebook = new Rulebook(table);
@@ -40,26 +40,26 @@ const beats = new Beats({
   },
 }, at("caption"));
 
-const net = new Net(
-  () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/t/${table.dataset.table}/live?layout=${shape()}`,
-  {
-    screen: (message) => beats.add(message),
-    online() { at("offline").hidden = true; table.dataset.live = "yes"; },
-    offline() { at("offline").hidden = false; table.dataset.live = "no"; answered = null; },
-    refused(text) { answered = null; tell(text); },
-    lost(message) { tell(at("offline").dataset.lost); if (message.verb === "say") say(message.fields.text); },
+const net = new Net(() => `/t/${table.dataset.table}/live?layout=${TALL.matches ? "tall" : "wide"}`, {
+  screen: (message) => beats.add(message),
+  online() { at("offline").hidden = true; table.dataset.live = "yes"; },
+  offline() { at("offline").hidden = false; table.dataset.live = "no"; answered = null; },
+  refused(text) { answered = null; tell(text); },
+  lost({ verb, fields }) {
+    tell(at("offline").dataset.lost);
+    if (verb === "say") table.querySelector(".say [name=text]").value = fields.text;
   },
-);
+});
 
 const keys = new Keys(ask, scene, {
-  u: () => press("undo"),
-  y: () => press("redo"),
-  h: () => { const link = table.querySelector("a.history"); link?.click(); return Boolean(link); },
-  b: () => { const button = table.querySelector(".preview-open"); button?.click(); return Boolean(button); },
+  u: () => press(".tools [value=undo]"),
+  y: () => press(".tools [value=redo]"),
+  h: () => press("a.history"),
+  b: () => press(".preview-open"),
   i: explain,
   escape,
-  "+": () => zoom.step(1.3),
-  "-": () => zoom.step(1 / 1.3),
+  "+": () => zoom.by(1.3),
+  "-": () => zoom.by(1 / 1.3),
   0: () => zoom.reset(),
 });
 const zoom = new Zoom(board, scene, (step) => keys.turn(step));
@@ -97,31 +97,24 @@ async function reveal(number) {
 function showPart(part, html) {
   if (part.shown === html) return;
   part.shown = html;
-  const active = part.contains(document.activeElement) ? describe(document.activeElement) : null;
-  const typed = part.querySelector("input[name=text]")?.value;
-  const open = [...part.querySelectorAll("details[open]")].map((details) => details.className);
-  part.innerHTML = html;
-  if (typed) say(typed);
-  for (const details of part.querySelectorAll("details")) if (open.includes(details.className) && details.className !== "sure") details.open = true;
-  if (active) [...part.querySelectorAll("button, input, a, [tabindex]")].find((element) => describe(element) === active)?.focus();
-  const list = part.querySelector(".chat");
-  if (list) list.scrollTop = list.scrollHeight;
+  const now = part.cloneNode(false);
+  now.innerHTML = html;
+  morph(part, now);
+  // What was to be confirmed is another thing now.
+  for (const sure of part.querySelectorAll(".sure")) sure.open = false;
+  for (const list of part.querySelectorAll(".chat")) list.scrollTop = list.scrollHeight;
 }
 
 // The lines of the events from number `keep` on; the earlier ones stay.
 function showLog(lines, keep) {
   const list = table.querySelector(".log");
   for (const line of [...list.children]) if (Number(line.dataset.event) >= keep) line.remove();
-  list.append(...lines.map(([event, at, text]) => {
-    const line = Object.assign(document.createElement("li"), { textContent: text });
-    Object.assign(line.dataset, { event, at });
-    return line;
-  }));
+  for (const [event, at, text] of lines) {
+    list.append(make("li", { textContent: text }));
+    Object.assign(list.lastChild.dataset, { event, at });
+  }
   if (lines.length) list.scrollTop = list.scrollHeight;
 }
-
-const describe = (element) => `${element.tagName} ${element.className} ${element.name} ${element.value}`;
-const say = (text) => { table.querySelector("input[name=text]").value = text; };
 
 function showList() {
   const isOpen = localStorage.getItem("list") === "yes";
@@ -139,8 +132,7 @@ const newest = () => table.querySelector(".log li:last-child")?.textContent ?? "
 
 // What just happened, for those who cannot see the log beside the board. It stays until something else happens.
 function report(lines) {
-  const spans = lines.slice(-3).map((line) => Object.assign(document.createElement("span"), { textContent: `${line} ` }));
-  at("ticker").replaceChildren(...spans);
+  at("ticker").replaceChildren(...lines.slice(-3).map((line) => make("span", { textContent: `${line} ` })));
 }
 
 // The device goes to somebody else: what only the last one was told does not stay on the screen.
@@ -158,10 +150,11 @@ function choose(action) {
   net.send("act", { number, action });
 }
 
-function press(verb) {
-  const button = table.querySelector(`.tools button[value="${verb}"]`);
-  button?.click();
-  return Boolean(button);
+// True if there was such a thing to press.
+function press(selector) {
+  const found = table.querySelector(selector);
+  found?.click();
+  return Boolean(found);
 }
 
 function escape() {
@@ -169,15 +162,13 @@ function escape() {
   if (rulebook.pane.open) { rulebook.pane.close(); return true; }
   if (isPlaying) return beats.skip();
   // Out of a half-made choice, and no further: a lesson's own button takes back everything.
-  const back = ask.querySelector(".options button[value=undo]");
-  back?.click();
-  return Boolean(back);
+  return press("#ask .options [value=undo]");
 }
 
 // The card of the choice that has the focus, or of what is under the mouse.
 function explain() {
   const group = scene.ofChoice(keys.focused?.dataset.choice ?? "").find((one) => one.dataset.thing) ?? board.querySelector("[data-thing]:hover");
-  if (group) cards.show(group);
+  if (group) cards.show(group.dataset.thing, group);
   return Boolean(group);
 }
 
@@ -204,21 +195,18 @@ table.addEventListener("submit", (event) => {
   if (submitter?.classList.contains("preview-open")) { event.preventDefault(); cards.preview(); return; }
   if (submitter && "plain" in submitter.dataset) return;
   event.preventDefault();
-  const { csrf, verb: named = "act", action, ...fields } = Object.fromEntries(new FormData(event.target, submitter));
+  const { csrf, action, verb = "bot", ...fields } = Object.fromEntries(new FormData(event.target, submitter));
   if (action) { choose(action); return; }
-  const [verb, bot] = named.startsWith("bot-") ? ["bot", named.slice(4)] : [named, undefined];
   answered = null;
-  net.send(verb, bot ? { ...fields, bot } : fields);
+  net.send(verb, fields);
   if (verb === "say") event.target.reset();
 });
-for (const kind of ["pointerover", "focusin"]) {
-  table.addEventListener(kind, (event) => cards.mention(event.target.closest(".log li, #caption li")));
-}
-TALL.addEventListener("change", () => { document.cookie = `layout=${shape()};path=/;samesite=lax`; zoom.reset(); net.connect(); });
-document.cookie = `layout=${shape()};path=/;samesite=lax`;
-addEventListener("beforeunload", () => { net.on = new Proxy({}, { get: () => () => {} }); });
+table.addEventListener("pointerover", (event) => cards.mention(event.target.closest(".log li, #caption li")));
+TALL.addEventListener("change", () => { zoom.reset(); net.connect(); });
+addEventListener("pagehide", () => { net.on = new Proxy({}, { get: () => () => {} }); });
 remember(table);
 runClocks(table);
+document.documentElement.pressed?.closest("#board [data-choice]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 showList();
 report([newest()]);
 for (const list of table.querySelectorAll(".log, .chat")) list.scrollTop = list.scrollHeight;

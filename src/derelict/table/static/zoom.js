@@ -4,10 +4,7 @@ const SLACK = 6;
 
 export class Zoom {
   constructor(board, scene, turns) {
-    this.board = board;
-    this.scene = scene;
-    this.pointers = new Map();
-    this.hasDragged = false;
+    Object.assign(this, { board, scene, pointers: new Map(), hasDragged: false });
     scene.onframe = (box) => this.frame(box);
     if (scene.svg) this.frame(scene.svg.getAttribute("viewBox"));
     board.addEventListener("wheel", (event) => {
@@ -27,13 +24,13 @@ export class Zoom {
   }
 
   frame(box) {
+    const isAll = !this.seen || !this.isZoomed();
     this.whole = box.split(" ").map(Number);
-    if (!this.seen || !this.isZoomed()) this.seen = this.whole;
+    if (isAll) this.seen = this.whole;
     this.show();
   }
 
   isZoomed() { return this.seen[2] < this.whole[2] * 0.99; }
-
   reset() { this.seen = this.whole; this.show(); }
 
   show() {
@@ -47,26 +44,20 @@ export class Zoom {
     return [to.a * x + to.c * y + to.e, to.b * x + to.d * y + to.f];
   }
 
-  by(factor, clientX, clientY) {
+  // Around a point of the window, else around the middle.
+  by(factor, ...where) {
     if (!this.scene.svg) return;
-    const [x, y] = this.point(clientX, clientY);
     const [left, top, width, height] = this.seen;
+    const [x, y] = where.length ? this.point(...where) : [left + width / 2, top + height / 2];
     const scale = Math.min(Math.max(this.whole[2] / width * factor, 1), MOST) / (this.whole[2] / width);
     this.look(x - (x - left) / scale, y - (y - top) / scale, width / scale, height / scale);
   }
 
-  step(factor) {
-    const { left, top, width, height } = this.board.getBoundingClientRect();
-    this.by(factor, left + width / 2, top + height / 2);
-  }
-
   // Show this part, or the nearest that has nothing outside the picture.
   look(left, top, width, height) {
-    const [wholeLeft, wholeTop, wholeWidth, wholeHeight] = this.whole;
-    const within = (value, low, high) => Math.min(Math.max(value, low), Math.max(low, high));
-    this.seen = [
-      within(left, wholeLeft, wholeLeft + wholeWidth - width), within(top, wholeTop, wholeTop + wholeHeight - height), width, height,
-    ];
+    const [x, y, wide, high] = this.whole;
+    const within = (value, low, room) => Math.min(Math.max(value, low), low + Math.max(0, room));
+    this.seen = [within(left, x, wide - width), within(top, y, high - height), width, height];
     this.show();
   }
 

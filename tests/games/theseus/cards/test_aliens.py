@@ -460,6 +460,16 @@ def test_a_phantom_attack_may_be_declined() -> None:
     assert table.prompt == "planning"
 
 
+@rule("T-166")
+def test_who_declines_a_phantom_attack_declines_the_rest_of_it() -> None:
+    units = ["scientist b", "scientist control_room.a", "alien control_room.b upgraded"]
+    table = visit("aliens", "scientists", {"s1": "aliens.phantom_attack upgrades=1"}, *units, up=True)
+    assert set(table.options) == {"pass", "laboratory.a", "control_room.b"}
+    table.play("pass")
+    assert table.life("scientists") == 20
+    assert table.prompt == "planning"
+
+
 @rule("T-166", "T-46", "T-62")
 def test_basic_units_and_those_in_space_make_no_phantom_attack() -> None:
     units = ["scientist b", "alien space upgraded"]
@@ -532,6 +542,15 @@ def test_a_parasite_takes_a_wound_for_each_movement_point(points: int) -> None:
 def test_a_parasite_takes_nothing_for_a_sector_that_is_skipped() -> None:
     table = cross("marines", "aliens", {"s1": "marines.secret_passage"}, parasites=[(0, "aliens")]).play("skip")
     assert table.life("marines") == 18
+
+
+@rule("T-169", "T-160")
+def test_a_parasite_takes_nothing_for_points_that_a_vent_grate_leaves() -> None:
+    units = ["alien alien_nest.a", "alien alien_nest.b", "alien alien_nest.c", "grey grey_wreck.a"]
+    slots = {"workshop.s2": "aliens.vent_grate"}
+    table = station("aliens", "greys", units=units, slots=slots, parasites=[(0, "greys")])
+    table.play("move alien_nest.a", "stop")
+    assert table.life("aliens") == 19, "one point of three was spent"
 
 
 @rule("T-169", "T-189")

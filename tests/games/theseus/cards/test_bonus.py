@@ -242,4 +242,6 @@ def test_a_token_of_an_upgrade_comes_in_time_before_the_assault_of_the_corridors
     table = launch("aliens", "scientists", {}, "scientist b", up=False, hands=[["bonus.upgrade"], []])
     assert table.prompt == "interlude"
     table.play("play upgrade", "spend", "corridors.a")
+    while table.prompt == "interlude":
+        table.play("go on")
     assert table.life("scientists") == 19

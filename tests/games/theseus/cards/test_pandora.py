@@ -143,6 +143,16 @@ def test_what_counts_is_whether_an_enemy_stood_there_when_the_move_ended() -> No
     assert not table.events(Hatched), "it was taken away too late"
 
 
+@rule("T-240")
+def test_an_enemy_that_is_moved_in_after_the_move_does_not_prevent_the_hatching() -> None:
+    slots = {"control_room.s1": held("greys.mind_control", "catcher", "pandora", "greys")}
+    units = ["creature corridors.a", "creature workshop.d", "grey workshop.a"]
+    table = pandora(*units, enemy="greys", slots=slots).play("move corridors.a", "control_room.a")
+    table.play("workshop.a", "control_room.b")
+    assert table.at("control_room.b") == "grey"
+    assert table.prompt == "which_embryo"
+
+
 @rule("T-241", "T-38")
 def test_in_a_full_sector_the_embryo_ejects_a_unit_of_pandoras_choice() -> None:
     units = ["runner control_room.b", "warrior control_room.c", "warrior control_room.d"]

@@ -5,19 +5,19 @@ import sys
 from pathlib import Path
 
 from derelict.games.theseus.content.cards import CARDS, UNITS
-from derelict.games.theseus.draw.__main__ import SAMPLE, contact_sheet, write
+from derelict.games.theseus.draw.__main__ import GALLERY, SAMPLE
 from tests.games.theseus.draw.pictures import parsed
 
 
 def test_the_gallery_is_written(tmp_path: Path) -> None:
-    paths = write(tmp_path / "new" / "folder")
+    paths = GALLERY.write(tmp_path / "new" / "folder")
     assert len(paths) == 10
     for path in paths:
         parsed(path.read_text("utf-8"))
 
 
 def test_the_sheet_has_every_card_and_unit() -> None:
-    names = {item.id for item in contact_sheet("en").items}
+    names = {item.id for item in GALLERY.contact_sheet("en").items}
     assert len([name for name in names if name.startswith("card-")]) == len(CARDS)
     assert {f"unit-{unit}-0" for unit in UNITS} <= names
 

@@ -8,7 +8,7 @@ from derelict.core.events import Event
 from derelict.core.scene import Item, LayoutName
 from derelict.games.theseus import GAME, events
 from derelict.games.theseus.draw import happening_items
-from derelict.games.theseus.draw.layout import lay_out
+from derelict.games.theseus.draw.arranging import lay_out
 from derelict.games.theseus.station import SPOT
 from tests.games.theseus.draw.pictures import LAYOUTS, SETUPS, item, moments, named, parsed, picture, seen
 from tests.games.theseus.table import Table, station
@@ -38,13 +38,18 @@ def test_an_attack_is_a_line_and_its_wound_a_number_on_the_victim_and_on_the_tra
     attack = events.Attacked(unit("marine", "corridors.a"), unit("alien", "corridors.b"))
     marks = over(table, attack, events.Wounded("aliens", 1, 19), layout=layout)
     scene = picture(table.match, layout=layout, seat=0)
-    line, hit, total = marks
+    line, hit, total, *scores = marks
     assert "class='wedge'" in line.markup
     victim = item(scene, "unit-3")
     assert (hit.x, hit.y) == (victim.x, victim.y)
     assert ">1</text>" in hit.markup
     assert "\u22121</text>" in total.markup
     assert abs(total.y - item(scene, "life-aliens").y) < 20
+    assert [mark.markup for mark in scores] == ([total.markup] if layout == "tall" else [])
+    for mark in scores:
+        plate = item(scene, "score-aliens")
+        assert plate.x < mark.x < plate.x + 221
+        assert plate.y < mark.y < plate.y + 33
 
 
 def test_wounds_of_one_picture_are_added_up(table: Table) -> None:

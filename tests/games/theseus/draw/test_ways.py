@@ -1,17 +1,20 @@
 """Pointing at a unit shows where it goes, through which traps, and what happens there; the same in words."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
+from derelict.core.scene import LayoutName
 from derelict.core.text import LANGUAGES
 from derelict.games.theseus import GAME, events
 from derelict.games.theseus.actions import Move
+from derelict.games.theseus.draw.arranging import lay_out
 from derelict.games.theseus.forecast import forecast
 from derelict.games.theseus.station import SECTOR, SECTORS, SLOT_SPOT, SPOT
 from derelict.games.theseus.wording import describe_way
-from tests.games.theseus.draw.pictures import SETUPS, item, moments, named, picture, seen
+from tests.games.theseus.draw.pictures import LAYOUTS, SETUPS, item, moments, named, parsed, picture, seen
 from tests.games.theseus.table import station
 
 
@@ -152,3 +155,34 @@ def test_every_move_of_a_match_has_its_words(language: str) -> None:
                 label = GAME.label(match.state, decision, option, language)
                 assert "{" not in label
                 assert label.count(":") >= 1
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("setup", [SETUPS[0], SETUPS[3], SETUPS[4], SETUPS[5]], ids=named)
+def test_what_is_said_of_a_way_covers_no_room(setup: dict[str, Any], layout: LayoutName) -> None:
+    told = 0
+    for match, decision in moments(setup, 8):
+        if not any(isinstance(option, Move) for option in decision.options):
+            continue
+        state = seen(match, decision.seat)
+        plan, scene = lay_out(state, layout, decision.seat), picture(match, "fr", layout, decision.seat)
+        r = plan.plan.room - 1
+        rooms = [plan.room(room) for room in state.rules.rooms]
+        for way in (one for one in scene.items if one.id.startswith("way-")):
+            for x, y, wide, high in plates(way.markup):
+                told += 1
+                assert scene.left < x < x + wide < scene.left + scene.width
+                assert scene.top < y < y + high < scene.top + scene.height
+                for u, v in rooms:
+                    assert x + wide < u - r or x > u + r or y + high < v - r or y > v + r, way.id
+    assert told > 50
+
+
+def plates(way: str) -> Iterator[tuple[float, float, float, float]]:
+    """The boxes of the plates of a way."""
+    for group in parsed(f"<g>{way}</g>"):
+        for plate in group:
+            if plate.attrib.get("class") == "notice":
+                x, y = map(float, group.attrib["transform"].removeprefix("translate(").removesuffix(")").split())
+                left, top, wide, high = (float(plate.attrib[name]) for name in ("x", "y", "width", "height"))
+                yield x + left, y + top, wide, high

@@ -7,6 +7,7 @@ import pytest
 from derelict.games.theseus.content.cards import CARDS, TOKENS, UNITS
 from derelict.games.theseus.events import Sprung
 from derelict.games.theseus.station import NEIGHBOURS, SECTORS
+from tests.games.theseus.cards.stage import number
 from tests.games.theseus.rules.tools import value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -83,8 +84,8 @@ def test_enemy_cards_and_bonus_cards_are_not_copied() -> None:
 
 @rule("T-118")
 def test_neighbours_are_above_below_left_and_right_in_the_same_sector() -> None:
-    for number, sector in enumerate(SECTORS):
-        for slot, near in enumerate(NEIGHBOURS[number]):
+    for index, sector in enumerate(SECTORS):
+        for slot, near in enumerate(NEIGHBOURS[index]):
             a = sector.slots[slot]
             for other in range(len(sector.slots)):
                 b = sector.slots[other]
@@ -231,7 +232,7 @@ def test_every_strategic_position_hatchery_and_camouflage_counts(second: str) ->
         units = [f"{KIND[owner]} {home}.a{upgraded}", f"{KIND[owner]} workshop.a", f"{KIND[enemy]} corridors.b"]
         table = station(owner, enemy, units=units, slots=slots).play(f"move {home}.a", "corridors.a")
         if owner == "aliens":
-            assert table.life(enemy) == 20 - 2
+            assert table.life(enemy) == 20 - 2 * number(card)
         elif owner == "greys":
             assert table.knowledge(owner) == 1 + 2 * value(card)
         else:

@@ -203,3 +203,21 @@ def test_their_units_stay_and_wounding_one_is_worth_a_point() -> None:
 def test_a_deathmatch_sets_up_and_begins(seed: int) -> None:
     table = set_up(start("greys", "aliens", "marines", mode="deathmatch", seed=seed))
     assert (table.turn_of, table.prompt) == ("greys", "which_unit")
+
+
+@rule("T-142", "T-59")
+def test_a_sheltered_target_is_not_like_another() -> None:
+    """The Minor Alien can reach a Marine in a Hideout and a Scientist: only the Scientist would bring a point."""
+    table = station(
+        "marines", "aliens", "scientists", mode="deathmatch", player="aliens",
+        slots={"workshop.s2": "marines.hideout"},
+        units=[
+            "marine workshop.b", "marine control_room.a", "scientist workshop.d",
+            "minor_alien workshop.a", "alien unloading_dock.a",
+        ],
+    )  # fmt: skip
+    table.play("move unloading_dock.a")
+    assert table.prompt == "which_target"
+    assert set(table.options) == {"workshop.b", "workshop.d"}
+    table.play("workshop.d")
+    assert table.life("aliens") == 1

@@ -4,6 +4,7 @@ import pytest
 
 from derelict.games.theseus.events import AssaultLaunched, LightningAssault, Sprung
 from derelict.games.theseus.station import REACH, SPOT
+from tests.games.theseus.cards.stage import number
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -148,7 +149,7 @@ def test_tokens_and_cards_may_be_used_in_the_turn_of_a_return() -> None:
     assert table.prompt == "interlude"
     table.play("spend", "control_room.a", "play upgrade")
     assert table.is_upgraded("control_room.a")
-    assert table.stock("scientists") == 1
+    assert table.stock("scientists") == number("bonus.upgrade")
 
 
 @rule("T-46")

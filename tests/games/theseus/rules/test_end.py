@@ -212,3 +212,18 @@ def test_a_single_waiting_card_or_card_in_a_deck_keeps_the_match_going() -> None
     assert table.results() == {}
     table = finish_turn(at_home(decks=[[], ["scientists.camera"]]))
     assert table.results() == {}
+
+
+@rule("T-127", "T-128")
+def test_nothing_more_is_used_in_the_turn_that_brought_a_tie() -> None:
+    table = station(
+        "scientists", "aliens",
+        units=["scientist alien_nest.d", "scientist workshop.b", "alien laboratory.c", "alien laboratory.a"],
+        waiting={"corridors.w1": "aliens.hive", "alien_nest.w1": "aliens.hive"},
+        decks=[[], []], hands=[["bonus.upgrade"], []], life=[13, 13], end=3,
+    )  # fmt: skip
+    table.play("move alien_nest.d", "corridors.a")
+    while table.prompt != "planning":
+        table.play("go on")
+    table.play("corridors.w1")
+    assert (table.prompt, table.turn_of) == ("which_unit", "aliens")

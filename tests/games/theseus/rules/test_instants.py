@@ -5,6 +5,7 @@ import pytest
 from derelict.games.theseus.content.cards import FACTIONS
 from derelict.games.theseus.events import BonusTaken, Sprung
 from derelict.games.theseus.station import SPOTS
+from tests.games.theseus.cards.stage import number
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -50,7 +51,7 @@ def test_what_is_not_played_stays_for_later_turns_of_the_own() -> None:
 def test_several_may_be_played_in_one_turn() -> None:
     table = with_hand("aliens.shaft", "bonus.upgrade", "bonus.upgrade", slots=HIVE)
     table.play("play upgrade", "play upgrade", "play shaft", "corridors.s1")
-    assert (table.stock("aliens"), table.hand("aliens")) == (2, [])
+    assert (table.stock("aliens"), table.hand("aliens")) == (2 * number("bonus.upgrade"), [])
     assert table.prompt == "which_unit"
 
 
@@ -84,6 +85,8 @@ def test_things_are_used_between_the_cards_and_the_assault_of_the_corridors() ->
     table.play("move laboratory.a", "corridors.a")
     assert table.prompt == "interlude"
     table.play("play upgrade", "spend", "workshop.a")
+    while table.prompt == "interlude":
+        table.play("go on")
     assert table.life("scientists") == 19, "in time for the Assault"
 
 
@@ -97,6 +100,16 @@ def test_things_are_used_between_two_cards_of_a_phase() -> None:
     table.play("spend", "unloading_dock.b")
     finish_turn(table)
     assert table.life("aliens") == 18, "upgraded, it hits both"
+
+
+@rule("T-109", "T-117")
+def test_things_are_used_between_a_card_and_its_copy() -> None:
+    slots = {"control_room.s1": "marines.armory", "control_room.s2": "marines.duplication"}
+    table = station("marines", "aliens", units=["marine corridors.a", "marine workshop.a"], slots=slots)
+    table.play("move corridors.a", "control_room.a")
+    assert (table.prompt, table.options) == ("which_action", ["control_room.s1", "spend"])
+    table.play("control_room.s1")
+    assert table.stock("marines") == 2 * value("marines.armory")
 
 
 @rule("T-109")
@@ -182,7 +195,7 @@ def test_or_in_a_later_turn_and_it_never_comes_back_to_a_board() -> None:
     assert table.turn_of == "aliens"
     stock = table.stock("aliens")
     table.play("play upgrade")
-    assert table.stock("aliens") == stock + 1
+    assert table.stock("aliens") == stock + number("bonus.upgrade")
     assert table.hand("aliens") == []
     cards = [card.kind for board in table.state.boards for card in board.cards if card is not None]
     assert "bonus.upgrade" not in cards

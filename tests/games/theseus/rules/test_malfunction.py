@@ -3,6 +3,7 @@
 import pytest
 
 from derelict.games.theseus.events import AssaultLaunched, Cancelled, Resolved, Sprung
+from tests.games.theseus.cards.stage import number
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -203,7 +204,7 @@ def test_a_card_whose_token_is_only_a_marker_does_nothing_on_the_way_either(owne
 def test_camouflage_under_the_token_does_not_lurk() -> None:
     units = ["alien laboratory.a", "alien alien_nest.a", "scientist control_room.a"]
     slots = {"control_room.s1": "aliens.camouflage"}
-    for token, wounds in ((None, 1), ("control_room.s1", 0)):
+    for token, wounds in ((None, number("aliens.camouflage")), ("control_room.s1", 0)):
         table = station("aliens", "scientists", units=units, slots=slots, malfunction=token)
         table.play("move laboratory.a", "corridors.a")
         assert table.life("scientists") == 20 - wounds

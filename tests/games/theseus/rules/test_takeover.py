@@ -7,6 +7,7 @@ import pytest
 from derelict.games.theseus.content.cards import UNITS
 from derelict.games.theseus.events import AssaultLaunched, ExtraTurn
 from derelict.games.theseus.state import RESERVE
+from tests.games.theseus.cards.stage import number
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -175,7 +176,7 @@ def test_camouflage_is_used_when_it_has_struck() -> None:
     slots = {"control_room.s1": f"aliens.camouflage held=pandora embryo={WARRIOR}"}
     units = ["catcher workshop.a", "creature alien_nest.a", "alien control_room.b", "alien control_room.c"]
     table = duel("alien_nest", enemy="aliens", units=units, slots=slots).play("move workshop.a", "corridors.a")
-    assert table.life("aliens") == 19
+    assert table.life("aliens") == 20 - number("aliens.camouflage")
     assert not held(table, "control_room.s1")
 
 

@@ -349,3 +349,27 @@ def test_a_tie_is_played_off_by_a_turn_of_all_four() -> None:
     results = table.results()
     assert results["marines"] == results["greys"]
     assert results["aliens"] == results["scientists"]
+
+
+@rule("T-222", "T-200")
+def test_an_allys_unit_may_become_invisible() -> None:
+    table = teams(
+        units=["marine control_room.a", "marine workshop.a", "grey workshop.b", "alien corridors.a"],
+        slots={"unloading_dock.s2": "greys.invisibility"},
+    )
+    table.play("move control_room.a", "unloading_dock.a")
+    assert table.prompt == "conceal_whom"
+    assert set(table.options) == {"unloading_dock.a", "workshop.a", "workshop.b"}
+
+
+@rule("T-222", "T-166")
+def test_an_allys_unit_may_attack_by_phantom_attack() -> None:
+    table = station(
+        "greys", "marines", "aliens", "scientists", mode="teams", homes=["grey_wreck", "unloading_dock"] * 2,
+        slots={"grey_wreck.s2": "aliens.phantom_attack"},
+        units=["grey control_room.a", "grey workshop.a", "alien corridors.b upgraded", "marine corridors.a"],
+    )  # fmt: skip
+    table.play("move control_room.a", "grey_wreck.a")
+    assert (table.prompt, table.options) == ("which_attacker", ["pass", "corridors.b"])
+    table.play("corridors.b")
+    assert table.life("marines") == 19

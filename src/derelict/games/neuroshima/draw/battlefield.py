@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from derelict.core.decisions import Decision
+from derelict.core.lettering import width
 from derelict.core.scene import Item, LayoutName, Scene
 from derelict.games.neuroshima.board import HEXES, INNER
 from derelict.games.neuroshima.draw import pictograms
 from derelict.games.neuroshima.draw.choices import choice_items
 from derelict.games.neuroshima.draw.geometry import SIDE, centre, corners
 from derelict.games.neuroshima.draw.layout import Layout, lay_out
-from derelict.games.neuroshima.draw.lettering import width
 from derelict.games.neuroshima.draw.metal import DEFS
 from derelict.games.neuroshima.draw.style import STYLE
 from derelict.games.neuroshima.draw.texts import explained
-from derelict.games.neuroshima.draw.trays import DRAWN, tile_items, tray_items
+from derelict.games.neuroshima.draw.trays import DRAWN, own_marks, tile_items, trays
 from derelict.games.neuroshima.rules.nets import netted
 from derelict.games.neuroshima.state import Piece, State
 from derelict.games.neuroshima.wording import TEXTS, placed_name
@@ -24,7 +24,7 @@ _HEX = (
     f"<polygon points='{corners(SIDE - 0.8)}'/><polygon class='dust' points='{corners(SIDE - 2)}'/>"
     f"<polygon class='lip' points='{corners(SIDE - 3)}'/>"
 )
-_LAST = "".join(
+_CORNERS = "".join(
     f"<path transform='rotate({60 * corner})' d='M43 10.4 L49 0 L43 -10.4'/>" for corner in range(6)
 )  # fmt: skip
 
@@ -38,15 +38,37 @@ def draw(
     last: tuple[int, ...] = (),
 ) -> Scene:
     """What a view shows; what the decision offers to point at has its choice. `last` are hexes to look at."""
+    asked = decision.seat if decision is not None and decision.seat != seat else None
+    scene = board(s, language, layout, seat, asked, last)
+    return scene.with_items(own(s, decision, language, layout, seat))
+
+
+def board(
+    s: State,
+    language: str,
+    layout: LayoutName,
+    seat: int | None,
+    asked: int | None = None,
+    last: tuple[int, ...] = (),
+) -> Scene:
+    """What is the same for all who see the trays in the same places. `asked` is somebody else who is waited for."""
     plan = lay_out(s, layout, seat)
-    asked = decision.seat if decision is not None else None
-    items = [*_field(plan, len(s.board)), *_status(s, language, plan)]
-    items += _pieces(s, language)
-    items += tray_items(s, language, plan, seat, asked)
-    items += (Item(f"last-{HEXES[hex]}", _LAST, LAST, *centre(hex), kind="last") for hex in last)
+    groups = (
+        _field(plan, len(s.board)),
+        _status(s.turn, s.last_turns is not None, bool(s.overtime), language, plan),
+        _last(last),
+        *trays(s, language, plan, asked),
+        *_pieces(s, language),
+    )
+    return Scene(groups, *plan.frame, style=STYLE, defs=DEFS, title=TEXTS.say(language, "game.name"), kind="nh")
+
+
+def own(s: State, decision: Decision | None, language: str, layout: LayoutName, seat: int | None) -> Iterator[Item]:
+    """What is for a seat alone: which trays are its own, and what the decision offers to point at."""
+    plan = lay_out(s, layout, seat)
+    yield from own_marks(s, language, plan, seat)
     if decision is not None and decision.options:
-        items += choice_items(s, decision, language, plan)
-    return Scene.of(items, plan.frame, style=STYLE, defs=DEFS, title=TEXTS.say(language, "game.name"), kind="nh")
+        yield from choice_items(s, decision, language, plan)
 
 
 @lru_cache(maxsize=DRAWN)
@@ -63,19 +85,24 @@ def _hex(hex: int) -> Item:
     return Item(f"hex-{HEXES[hex]}", markup, GROUND, *centre(hex), kind="hex" if hex < INNER else "hex outer")
 
 
-def _pieces(s: State, language: str) -> Iterator[Item]:
-    """The tiles on the board, and the nets over those that are held."""
-    held = netted(s)
+@lru_cache(maxsize=DRAWN)
+def _last(hexes: tuple[int, ...]) -> tuple[Item, ...]:
+    return tuple(Item(f"last-{HEXES[hex]}", _CORNERS, LAST, *centre(hex), kind="last") for hex in hexes)
+
+
+def _pieces(s: State, language: str) -> Iterator[tuple[Item, ...]]:
+    """For each hex the tile on it, and the net over it if it is held."""
+    held, armies = netted(s), s.rules.armies
     for hex, piece in enumerate(s.board):
-        if piece is not None:
-            army = s.rules.armies[piece.army]
-            yield from _piece(piece.tile, piece.facing, piece.wounds, army, hex, hex in held, _life(s, piece), language)
+        if piece is None:
+            yield ()
+        else:
+            yield _piece(piece, armies[piece.army], hex, hex in held, _life(s, piece), language)
 
 
 @lru_cache(maxsize=DRAWN)
-def _piece(
-    key: str, facing: int, wounds: int, army: str, hex: int, is_held: bool, life: int | None, language: str
-) -> tuple[Item, ...]:
+def _piece(piece: Piece, army: str, hex: int, is_held: bool, life: int | None, language: str) -> tuple[Item, ...]:
+    key, facing, wounds = piece.tile, piece.facing, piece.wounds
     x, y = centre(hex)
     name, net = HEXES[hex], TEXTS.say(language, "draw.netted")
     label = _label(key, facing, wounds, hex, is_held, language)
@@ -103,23 +130,25 @@ def _label(key: str, facing: int, wounds: int, hex: int, is_held: bool, language
     return TEXTS.say(language, "tile.separator").join(words)
 
 
-def _status(s: State, language: str, plan: Layout) -> Iterator[Item]:
-    """The number of the turn, and the flag of the last turns, in the corners that the board leaves free."""
-    yield _turn(s.turn, language, plan)
-    if s.last_turns is not None:
-        scale = plan.reach / 27
-        left, top = -plan.board[0] + 4, -plan.board[1] + 22
-        text = TEXTS.say(language, "draw.overtime" if s.overtime else "draw.last_turns")
-        wide = 1.12 * width(text, 13) + 36
-        flag = f"<g transform='translate({16 - wide:g} -5) scale(.8)'>{pictograms.FLAG}</g>"
-        markup = (
-            f"<path class='ribbon' d='M0 -16 H{-wide:g} l7 11 -7 11 H0z'/>{flag}"
-            f"<text class='onribbon end' x='-7' y='-.6' font-size='13'>{text}</text>"
-        )
-        yield Item("last-turns", markup, STATUS, -left, top, 0, scale, "status", label=text)
-
-
 @lru_cache(maxsize=DRAWN)
+def _status(turn: int, is_ending: bool, is_overtime: bool, language: str, plan: Layout) -> tuple[Item, ...]:
+    """The number of the turn, and the flag of the last turns, in the corners that the board leaves free."""
+    return (_turn(turn, language, plan), *([_flag(is_overtime, language, plan)] if is_ending else []))
+
+
+def _flag(is_overtime: bool, language: str, plan: Layout) -> Item:
+    scale = plan.reach / 27
+    left, top = -plan.board[0] + 4, -plan.board[1] + 22
+    text = TEXTS.say(language, "draw.overtime" if is_overtime else "draw.last_turns")
+    wide = 1.12 * width(text, 13) + 36
+    flag = f"<g transform='translate({16 - wide:g} -5) scale(.8)'>{pictograms.FLAG}</g>"
+    markup = (
+        f"<path class='ribbon' d='M0 -16 H{-wide:g} l7 11 -7 11 H0z'/>{flag}"
+        f"<text class='onribbon end' x='-7' y='-.6' font-size='13'>{text}</text>"
+    )
+    return Item("last-turns", markup, STATUS, -left, top, 0, scale, "status", label=text)
+
+
 def _turn(turn: int, language: str, plan: Layout) -> Item:
     text = TEXTS.say(language, "draw.turn", number=turn) if turn else TEXTS.say(language, "draw.setup")
     markup = f"<text class='start' font-size='15'>{text}</text>"

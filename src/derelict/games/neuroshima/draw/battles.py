@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from html import escape
 
 from derelict.core import events as core
+from derelict.core.lettering import width
 from derelict.core.scene import Item, LayoutName
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.board import INNER
 from derelict.games.neuroshima.content.tiles import TILES
 from derelict.games.neuroshima.draw import pictograms
 from derelict.games.neuroshima.draw.geometry import HALF, SIDE, Point, between, centre, corners, towards
-from derelict.games.neuroshima.draw.lettering import width
 from derelict.games.neuroshima.events import Unit
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS, sentence

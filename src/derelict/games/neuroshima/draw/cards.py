@@ -5,10 +5,10 @@ from functools import cache
 from html import escape
 
 from derelict.core.effects import Word
+from derelict.core.lettering import fitted, wrap
 from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import TILES, Tile
 from derelict.games.neuroshima.draw import pictograms, symbols, tiles
-from derelict.games.neuroshima.draw.lettering import fitted, wrap
 from derelict.games.neuroshima.draw.metal import DEFS
 from derelict.games.neuroshima.draw.style import STYLE
 from derelict.games.neuroshima.wording import TEXTS, army_name, direction, tile_name

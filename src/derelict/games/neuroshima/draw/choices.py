@@ -1,16 +1,18 @@
 """Choosing is pointing: the options of a decision as marks on the things they speak of."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
+from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.neuroshima.actions import At, Discard, Face, Place, Play, Save, Walk, short
 from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.draw import pictograms, tiles
 from derelict.games.neuroshima.draw.geometry import SIDE, between, centre, corners, towards
-from derelict.games.neuroshima.draw.layout import Layout, Tray
-from derelict.games.neuroshima.draw.lettering import fitted
+from derelict.games.neuroshima.draw.layout import Layout, Spot, Tray
+from derelict.games.neuroshima.draw.trays import DRAWN
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS, label
 
@@ -41,7 +43,7 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
             case At(hex) | Walk(hex):
                 yield _on_hex(s, hex, option, named)
             case Face(facing):
-                yield _facing(decision, facing, option, named, layout.reach)
+                yield _facing(NUMBER[decision.about[-1]], facing, option.text, named(option), layout.reach)
     tray = next(tray for tray in layout.trays if tray.army == s.army)
     yield from _hand(s, decision, tray, named, language)
 
@@ -55,11 +57,14 @@ def meant(item: str, thing: str) -> list[str]:
 
 
 def _on_hex(s: State, hex: int, option: Action, named: Named) -> Item:
-    x, y = centre(hex)
     piece = s.board[hex]
-    thing = piece.tile if piece is not None else ""
-    name = f"pick-{HEXES[hex]}"
-    return Item(name, _GLOW, PICK, x, y, kind="pick", choice=option.text, label=named(option), thing=thing)
+    return _glow(hex, option.text, named(option), piece.tile if piece is not None else "")
+
+
+@lru_cache(maxsize=DRAWN)
+def _glow(hex: int, choice: str, label: str, thing: str) -> Item:
+    x, y = centre(hex)
+    return Item(f"pick-{HEXES[hex]}", _GLOW, PICK, x, y, kind="pick", choice=choice, label=label, thing=thing)
 
 
 def _beside(reach: float) -> float:
@@ -67,14 +72,15 @@ def _beside(reach: float) -> float:
     return max(2.14 * reach, 58)
 
 
-def _facing(decision: Decision, facing: int, option: Action, named: Named, reach: float) -> Item:
+@lru_cache(maxsize=DRAWN)
+def _facing(hex: int, facing: int, choice: str, label: str, reach: float) -> Item:
     """An arrow beside the ghost, which turns with the arrow that is pointed at."""
-    x, y = centre(NUMBER[decision.about[-1]])
+    x, y = centre(hex)
     dx, dy = towards(facing, _beside(reach))
     markup = f"<circle class='reach' r='{reach:g}'/><g transform='scale({max(reach / 28, 1):.3g})'>{_ARROW}</g>"
     name = f"face-{DIRECTIONS[facing]}"
     turn, kind = 60 * facing, "pick face"
-    return Item(name, markup, PICK, x + dx, y + dy, turn, kind=kind, choice=option.text, label=named(option))
+    return Item(name, markup, PICK, x + dx, y + dy, turn, kind=kind, choice=choice, label=label)
 
 
 def _context(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
@@ -132,16 +138,25 @@ def _hand(s: State, decision: Decision, tray: Tray, named: Named, language: str)
         if not isinstance(option, Place | Play | Discard):
             continue
         spot = spots[hand.index(option.tile)]
-        name, words = f"{army}-{short(option.tile)}", named(option)
         if isinstance(option, Discard) and decision.prompt != "forced_discard":
-            *middle, wide, high = tray.badge(spot)
-            x, y = tray.place(*middle)
-            badge, scale = _badge(wide, high, language), tray.scale
-            yield Item(f"discard-{name}", badge, PICK, x, y, 0, scale, "pick", option.text, words)
+            yield _discard(tray, spot, army, option, named(option), language)
         else:
-            x, y = tray.place(spot.x, spot.y)
-            scale = round(spot.scale * tray.scale, 3)
-            yield Item(f"pick-{name}", _GLOW, PICK, x, y, 0, scale, "pick", option.text, words, option.tile)
+            yield _tile(tray, spot, army, option.tile, option.text, named(option))
+
+
+@lru_cache(maxsize=DRAWN)
+def _tile(tray: Tray, spot: Spot, army: str, tile: str, choice: str, label: str) -> Item:
+    x, y = tray.place(spot.x, spot.y)
+    scale = round(spot.scale * tray.scale, 3)
+    return Item(f"pick-{army}-{short(tile)}", _GLOW, PICK, x, y, 0, scale, "pick", choice, label, tile)
+
+
+@lru_cache(maxsize=DRAWN)
+def _discard(tray: Tray, spot: Spot, army: str, option: Discard, label: str, language: str) -> Item:
+    *middle, wide, high = tray.badge(spot)
+    x, y = tray.place(*middle)
+    badge, name = _badge(wide, high, language), f"discard-{army}-{short(option.tile)}"
+    return Item(name, badge, PICK, x, y, 0, tray.scale, "pick", option.text, label)
 
 
 def _badge(wide: float, high: float, language: str) -> str:

@@ -12,7 +12,7 @@ from derelict.games.neuroshima.state import State
 Shape = Literal["column", "half", "own", "row"]
 
 
-class Spot(Struct, frozen=True):
+class Spot(Struct, frozen=True, cache_hash=True):
     """A place in a tray, and how big what lies there is drawn."""
 
     x: float
@@ -20,7 +20,7 @@ class Spot(Struct, frozen=True):
     scale: float = 1
 
 
-class Plan(Struct, frozen=True):
+class Plan(Struct, frozen=True, cache_hash=True):
     """The inside of a tray of one shape, in its own units."""
 
     width: float
@@ -47,7 +47,7 @@ PLANS: dict[Shape, Plan] = {
 }
 
 
-class Tray(Struct, frozen=True):
+class Tray(Struct, frozen=True, cache_hash=True):
     """The tray of an army on the picture, with room for so many tiles, so many in a row."""
 
     army: int
@@ -76,26 +76,9 @@ class Tray(Struct, frozen=True):
     def place(self, x: float, y: float) -> tuple[float, float]:
         return round(self.x + x * self.scale, 2), round(self.y + y * self.scale, 2)
 
-    def hand(self) -> list[Spot]:
+    def hand(self) -> tuple[Spot, ...]:
         """Where the tiles of the hand lie."""
-        left, top, wide, scale = self.plan.hand
-        rows = -(-self.capacity // self.columns)
-        beside = self.plan.badge[0] + 3 if self.is_beside else 0
-        cell = wide / self.columns
-        scale = min(scale, (cell - beside) / 101)
-        step = 87 * scale + self.plan.badge[1] + 3
-        if self.shape == "row":
-            scale = min(scale, 52 / 87 / rows)
-            cell, step = 104 * scale, 26
-        elif self.shape == "own":
-            step = 79
-        elif self.shape == "half" and rows > 1:
-            step = 87 * scale + 2
-        x, y = left + (cell - beside) / 2, top + 43.5 * scale
-        return [
-            Spot(x + cell * (number % self.columns), y + step * (number // self.columns), scale)
-            for number in range(self.capacity)
-        ]
+        return _hand(self)
 
     def badge(self, spot: Spot) -> tuple[float, float, float, float]:
         """The middle, width and height of the mark that discards the tile on a spot."""
@@ -106,7 +89,29 @@ class Tray(Struct, frozen=True):
         return spot.x, spot.y + 43.5 * spot.scale + high / 2 + 1, wide, high
 
 
-class Layout(Struct, frozen=True):
+@lru_cache(maxsize=4096)
+def _hand(tray: Tray) -> tuple[Spot, ...]:
+    left, top, wide, scale = tray.plan.hand
+    rows = -(-tray.capacity // tray.columns)
+    beside = tray.plan.badge[0] + 3 if tray.is_beside else 0
+    cell = wide / tray.columns
+    scale = min(scale, (cell - beside) / 101)
+    step = 87 * scale + tray.plan.badge[1] + 3
+    if tray.shape == "row":
+        scale = min(scale, 52 / 87 / rows)
+        cell, step = 104 * scale, 26
+    elif tray.shape == "own":
+        step = 79
+    elif tray.shape == "half" and rows > 1:
+        step = 87 * scale + 2
+    x, y = left + (cell - beside) / 2, top + 43.5 * scale
+    return tuple(
+        Spot(x + cell * (number % tray.columns), y + step * (number // tray.columns), scale)
+        for number in range(tray.capacity)
+    )
+
+
+class Layout(Struct, frozen=True, cache_hash=True):
     """The whole picture: its frame, the trays, how big marks on the board must be to be touched."""
 
     frame: tuple[float, float, float, float]
@@ -123,7 +128,7 @@ def lay_out(s: State, name: LayoutName, seat: int | None) -> Layout:
     return _lay_out(Table(rules.leaders, rules.sides, hands, columns, len(s.board) == INNER), name, seat)
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, cache_hash=True):
     """What of a match decides where things are: who leads which army, sides, room for hands, the size of the board."""
 
     leaders: tuple[int, ...]
@@ -136,7 +141,12 @@ class Table(Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def _lay_out(table: Table, name: LayoutName, seat: int | None) -> Layout:
-    return _wide(table, seat) if name == "wide" else _tall(table, seat)
+    return _wide(table) if name == "wide" else _tall(table, seat)
+
+
+def seen_as(seat: int | None, name: LayoutName) -> int:
+    """The seat whose picture a seat is given: on a wide screen the armies are in the same places for everybody."""
+    return 0 if name == "wide" or seat is None else seat
 
 
 def _tray(table: Table, army: int, shape: Shape, x: float, y: float, scale: float) -> Tray:
@@ -147,11 +157,11 @@ def _tray(table: Table, army: int, shape: Shape, x: float, y: float, scale: floa
     return Tray(army, shape, x, y, scale, capacity, columns)
 
 
-def _wide(table: Table, seat: int | None) -> Layout:
+def _wide(table: Table) -> Layout:
     scale = 1.0 if table.is_small else 1.32
     width, height = 840 * scale, 525 * scale
     trays = []
-    for armies, x in zip(_sides(table, seat), (-412.0, 236.0), strict=True):
+    for armies, x in zip(_sides(table), (-412.0, 236.0), strict=True):
         shape: Shape = "column" if len(armies) == 1 else "half"
         step = PLANS[shape].height + 10
         top = -(step * len(armies) - 10) / 2
@@ -162,15 +172,12 @@ def _wide(table: Table, seat: int | None) -> Layout:
     return Layout((-width / 2, -height / 2, width, height), (230 * scale, height / 2), tuple(trays), 26 * scale)
 
 
-def _sides(table: Table, seat: int | None) -> tuple[list[int], list[int]]:
-    """The armies on the left and on the right: teams stay together, a duellist is on the left."""
+def _sides(table: Table) -> tuple[list[int], list[int]]:
+    """The armies on the left and on the right: teams stay together."""
     count, sides = len(table.sides), table.sides
     if len(set(sides)) < count:
         return [a for a in range(count) if sides[a] == 0], [a for a in range(count) if sides[a] != 0]
-    if count == 2:
-        first = seat if seat in (0, 1) else 0
-        return [first], [1 - first]
-    return [0, *range(3, count)], [1, 2]
+    return ([0], [1]) if count == 2 else ([0, *range(3, count)], [1, 2])
 
 
 def _tall(table: Table, seat: int | None) -> Layout:

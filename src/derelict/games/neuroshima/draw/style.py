@@ -67,6 +67,7 @@ _TRAYS = """
 .nh .title{font-weight:700;fill:#fff}.nh .note{font-weight:600;fill:#fff}.nh .total{font-weight:800;fill:#fff}
 .nh .out{opacity:.55}.nh .slot{fill:none;stroke-opacity:.75;stroke:var(--panelline);stroke-dasharray:4 4}
 .nh .count .tab{fill:var(--panel-low);stroke:var(--panelline)}.nh .count text{font-weight:700;fill:var(--ink)}
+.nh .own .tab{fill:var(--glow);stroke:#0b0a08}.nh .own text{font-weight:800;fill:var(--glowink)}
 .nh .caption{font-weight:600;fill:var(--dim)}.nh .flag path,.nh .life-sign path{fill:#fff}
 .nh .crown path{fill:var(--glow);stroke:#0b0a08;stroke-width:1}.nh .mark path{fill:#fff}
 .nh .mark .line{fill:none;stroke:#fff;stroke-width:2}

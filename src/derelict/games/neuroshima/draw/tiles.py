@@ -3,10 +3,10 @@
 from functools import cache
 
 from derelict.core.effects import Word
+from derelict.core.lettering import fitted, split, width
 from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import TILES, Tile
 from derelict.games.neuroshima.draw import pictograms, symbols
-from derelict.games.neuroshima.draw.lettering import fitted, split, width
 from derelict.games.neuroshima.wording import tile_name
 
 INNER_SIDE = 31.5

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from msgspec import Struct
+
+from derelict.core.lettering import fitted, width
 from derelict.core.scene import Item
 from derelict.games.neuroshima.draw import pictograms, tiles
 from derelict.games.neuroshima.draw.layout import Layout, Spot, Tray
-from derelict.games.neuroshima.draw.lettering import fitted, width
 from derelict.games.neuroshima.draw.texts import tile_label
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS, army_name
@@ -16,18 +18,60 @@ DRAWN = 32768
 """How many things of each kind are kept as they were drawn: pictures differ in a few of them."""
 
 
-def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked: int | None) -> list[Item]:
-    """Everything around the board."""
-    turn, scoring = on_turn(s), s.rules.mode == "scoring"
-    items: list[Item] = []
-    for tray in layout.trays:
-        army, name = tray.army, s.rules.armies[tray.army]
-        discards = s.discards[army]
-        items.append(_panel(s, tray, language, seat, asked, army == turn))
-        items.append(_total(tray, name, scoring, s.points[army] if scoring else s.life[army], language))
-        items += _hand(tray, name, s.hands[army], language)
-        items += _piles(tray, name, len(s.piles[army]), len(discards), discards[-1] if discards else "", language)
-    return items
+class Heading(Struct, frozen=True):
+    """What the metal of a tray says of an army."""
+
+    army: str
+    notes: tuple[str, ...]
+    slots: int
+    is_alive: bool
+    has_won: bool
+    is_on_turn: bool
+
+
+class Content(Struct, frozen=True):
+    """What a tray shows of an army."""
+
+    heading: Heading
+    scores: bool
+    total: int
+    """Points where they decide, or life."""
+    hand: tuple[str, ...]
+    pile: int
+    discards: int
+    top: str
+    """The last discard."""
+
+
+def trays(s: State, language: str, layout: Layout, asked: int | None) -> list[tuple[Item, ...]]:
+    """Everything around the board, tray by tray."""
+    turn = on_turn(s)
+    return [_tray(tray, _content(s, tray.army, language, asked, turn), language) for tray in layout.trays]
+
+
+def _content(s: State, army: int, language: str, asked: int | None, turn: int | None) -> Content:
+    scores, is_alive, discards = s.rules.mode == "scoring", s.is_alive(army), s.discards[army]
+    heading = Heading(
+        s.rules.armies[army],
+        tuple(_notes(s, army, language, asked)),
+        s.rules.hand_limit if is_alive else 0,
+        is_alive,
+        s.outcome is not None and s.leader(army) in s.outcome.winners,
+        army == turn,
+    )
+    total, top = s.points[army] if scores else s.life[army], discards[-1] if discards else ""
+    return Content(heading, scores, total, s.hands[army], len(s.piles[army]), len(discards), top)
+
+
+@lru_cache(maxsize=DRAWN)
+def _tray(tray: Tray, content: Content, language: str) -> tuple[Item, ...]:
+    name = content.heading.army
+    return (
+        _metal(tray, content.heading, language),
+        _total(tray, name, content.scores, content.total, language),
+        *_hand(tray, name, content.hand, language),
+        *_piles(tray, name, content.pile, content.discards, content.top, language),
+    )
 
 
 def on_turn(s: State) -> int | None:
@@ -39,46 +83,55 @@ def on_turn(s: State) -> int | None:
     return next((army for army in s.rules.order if s.hq_of(army) is None), None)
 
 
-def _panel(s: State, tray: Tray, language: str, seat: int | None, asked: int | None, is_on_turn: bool) -> Item:
-    army = tray.army
-    notes = tuple(_notes(s, army, language, seat, asked))
-    won = s.outcome is not None and s.leader(army) in s.outcome.winners
-    slots = s.rules.hand_limit if s.is_alive(army) else 0
-    return _metal(tray, s.rules.armies[army], language, notes, slots, s.is_alive(army), won, is_on_turn)
-
-
 @lru_cache(maxsize=DRAWN)
-def _metal(
-    tray: Tray, name: str, language: str, notes: tuple[str, ...], slots: int, alive: bool, won: bool, is_on_turn: bool
-) -> Item:
+def _metal(tray: Tray, heading: Heading, language: str) -> Item:
     """The metal of a tray and its heading."""
-    plan = tray.plan
+    plan, name, notes = tray.plan, heading.army, heading.notes
     left = 45
     room = plan.total[0] - left - plan.total[2] * 2.2
     title_y, size = (plan.band * 0.62, 17.0) if not notes else (plan.band * 0.44, 15.5)
-    heading = [
+    parts = [
         _plate(plan.width, tray.height, plan.band, tiles.pattern(name)),
         *(
             f"<circle class='slot' cx='{spot.x:g}' cy='{spot.y:g}' r='{36 * spot.scale:g}'/>"
-            for spot in tray.hand()[:slots]
+            for spot in tray.hand()[: heading.slots]
         ),
         tiles.emblem(name, 25, plan.band / 2, 1.1 if plan.band > 45 else 0.95),
         fitted(army_name(name, language), left, title_y, size, room, "title", "start"),
     ]
     if notes:
-        heading.append(fitted(" · ".join(notes), left, plan.band * 0.78, 10.5, room, "note", "start"))
-    if not alive:
-        heading.append(f"<g class='mark' transform='translate(25 {plan.band / 2:g}) scale(1.9)'>{pictograms.CROSS}</g>")
-    elif won:
-        heading.append(f"<g class='crown' transform='translate(9 9) rotate(-20) scale(1.5)'>{pictograms.CROWN}</g>")
-    if is_on_turn:
+        parts.append(fitted(" · ".join(notes), left, plan.band * 0.78, 10.5, room, "note", "start"))
+    if not heading.is_alive:
+        parts.append(f"<g class='mark' transform='translate(25 {plan.band / 2:g}) scale(1.9)'>{pictograms.CROSS}</g>")
+    elif heading.has_won:
+        parts.append(f"<g class='crown' transform='translate(9 9) rotate(-20) scale(1.5)'>{pictograms.CROWN}</g>")
+    if heading.is_on_turn:
         middle = plan.band / 2
-        heading.append(f"<path class='turnmark' d='M-7 {middle - 13:g} L9 {middle:g} L-7 {middle + 13:g}z'/>")
-    kind = f"tray {name}{' onturn' if is_on_turn else ''}{'' if alive else ' out'}"
+        parts.append(f"<path class='turnmark' d='M-7 {middle - 13:g} L9 {middle:g} L-7 {middle + 13:g}z'/>")
+    kind = f"tray {name}{' onturn' if heading.is_on_turn else ''}{'' if heading.is_alive else ' out'}"
     label = ", ".join([army_name(name, language), *notes])
-    if is_on_turn:
+    if heading.is_on_turn:
         label = f"{label}, {TEXTS.say(language, 'draw.on_turn')}"
-    return Item(f"tray-{name}", "".join(heading), TRAY, tray.x, tray.y, 0, tray.scale, kind, label=label)
+    return Item(f"tray-{name}", "".join(parts), TRAY, tray.x, tray.y, 0, tray.scale, kind, label=label)
+
+
+def own_marks(s: State, language: str, layout: Layout, seat: int | None) -> list[Item]:
+    """Which trays are a seat's own."""
+    leaders, armies = s.rules.leaders, s.rules.armies
+    return [_own_mark(tray, armies[tray.army], language) for tray in layout.trays if leaders[tray.army] == seat]
+
+
+@lru_cache(maxsize=DRAWN)
+def _own_mark(tray: Tray, name: str, language: str) -> Item:
+    """A tab over the edge of a tray."""
+    text = TEXTS.say(language, "draw.you")
+    wide = width(text, 12) + 14
+    markup = (
+        f"<rect class='tab' x='0' y='-9' width='{wide:g}' height='17' rx='4'/>"
+        f"<text x='{wide / 2:g}' y='4' font-size='12'>{text}</text>"
+    )
+    label = f"{army_name(name, language)}: {text}"
+    return Item(f"own-{name}", markup, TILE, *tray.place(45, 0), 0, tray.scale, "own", label=label)
 
 
 @cache
@@ -93,7 +146,7 @@ def _plate(wide: float, high: float, band: float, pattern: str) -> str:
     return f"<path class='panel' d='{shape}'/><path class='band' d='{head}'/>{shade}"
 
 
-def _notes(s: State, army: int, language: str, seat: int | None, asked: int | None) -> Iterator[str]:
+def _notes(s: State, army: int, language: str, asked: int | None) -> Iterator[str]:
     """What is worth saying below the name of an army."""
     rules = s.rules
     if s.outcome is not None and s.leader(army) in s.outcome.winners:
@@ -101,9 +154,7 @@ def _notes(s: State, army: int, language: str, seat: int | None, asked: int | No
     if not s.is_alive(army):
         yield TEXTS.say(language, "draw.out")
         return
-    if s.leader(army) == seat:
-        yield TEXTS.say(language, "draw.you")
-    elif s.leader(army) == asked and army != on_turn(s):
+    if s.leader(army) == asked and army != on_turn(s):
         yield TEXTS.say(language, "draw.asked")
     allies = [other for other in range(len(rules.armies)) if other != army and rules.sides[other] == rules.sides[army]]
     if allies:

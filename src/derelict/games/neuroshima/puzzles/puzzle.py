@@ -15,6 +15,7 @@ from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import TILES, Name
 from derelict.games.neuroshima.puzzles.goal import SOLVER, Goal
 from derelict.games.neuroshima.state import State
+from derelict.games.neuroshima.wording import TEXTS
 
 Grade = Literal[1, 2, 3]
 FOLDER = files("derelict.games.neuroshima.puzzles")
@@ -67,8 +68,16 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         state: State = GAME.read(self.position())
         return state
 
+    def title(self, language: str) -> str:
+        return self.name[language]  # type: ignore[index]
+
     def goal_text(self, language: str) -> str:
         return self.goal.text(self.armies, language)
+
+    def task(self, language: str) -> str:
+        """The goal, and how many tiles of the hand stay unplayed."""
+        kept = TEXTS.say(language, "puzzle.keep", count=self.keep) if self.keep else ""
+        return f"{self.goal_text(language)} {kept}".strip()
 
     def is_solved(self, played: Match | State) -> bool:
         """Whether a match of this puzzle, or the state it has come to, has ended with its goal met."""

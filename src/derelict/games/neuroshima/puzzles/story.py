@@ -55,6 +55,11 @@ def explain_solution(puzzle: Puzzle, language: str) -> list[Explanation]:
     return [replace(explanation, aftermath=()) for explanation in told]
 
 
+def tell_solution(puzzle: Puzzle, language: str) -> list[list[str]]:
+    """The battle after each line of the solution, in sentences."""
+    return [told.text().splitlines() for told in explain_solution(puzzle, language)]
+
+
 def explain_try(puzzle: Puzzle, match: Match, language: str) -> tuple[list[str], Explanation]:
     """A match of a puzzle that is over: what happened in the turn, and the battle with all its reasons.
 

@@ -1,17 +1,12 @@
 """Every drawing on its own: `python -m derelict.games.theseus.draw FOLDER`."""
 
-import argparse
-from pathlib import Path
 from typing import Any
 
-from derelict.core.scene import Item, Scene
-from derelict.core.text import LANGUAGES
+from derelict.core.gallery import Frame, Gallery
+from derelict.core.scene import Item
 from derelict.games.theseus import GAME
 from derelict.games.theseus.content.cards import CARDS, FACTION_OF_UNIT, UNITS
-from derelict.games.theseus.draw import draw, faces, thing_card, units
-from derelict.games.theseus.draw.hull import DEFS
-from derelict.games.theseus.draw.style import STYLE
-from derelict.games.theseus.state import State
+from derelict.games.theseus.draw import faces, units
 
 SAMPLE: dict[str, Any] = {
     "factions": ["marines", "aliens"],
@@ -43,7 +38,7 @@ SAMPLE: dict[str, Any] = {
 COLUMNS = 14
 
 
-def contact_sheet(language: str) -> Scene:
+def all_pieces(language: str) -> tuple[list[Item], Frame]:
     """All units on both sides, and all cards."""
     items: list[Item] = []
     for number, kind in enumerate(UNITS):
@@ -56,37 +51,18 @@ def contact_sheet(language: str) -> Scene:
         x, y = 58.0 * (number % COLUMNS), 150 + 72.0 * (number // COLUMNS)
         name = f"card-{key.replace('.', '-')}"
         items.append(Item(name, faces.face(key, language), 1, x, y, 0, 1, f"card {CARDS[key].faction}"))
-    wide, high = 58.0 * COLUMNS + 12, 190 + 72.0 * -(-len(CARDS) // COLUMNS)
-    frame = (-36.0, -40.0, wide, high)
-    ground = Item("ground", f"<rect class='sky' x='-36' y='-40' width='{wide:g}' height='{high:g}'/>")
-    title = GAME.texts.say(language, "game.name")
-    return Scene.of([ground, *items], frame, style=STYLE, defs=DEFS, title=title, kind="th")
+    return items, (-36.0, -40.0, 58.0 * COLUMNS + 12, 190 + 72.0 * -(-len(CARDS) // COLUMNS))
 
 
-def write(folder: Path) -> list[Path]:
-    """All pictures into a folder, in both languages."""
-    folder.mkdir(parents=True, exist_ok=True)
-    match = GAME.position(SAMPLE)
-    view = match.view(0).state
-    assert isinstance(view, State)
-    pictures: dict[str, str] = {}
-    for language in LANGUAGES:
-        pictures[f"pieces.{language}.svg"] = contact_sheet(language).svg()
-        pictures[f"station.wide.{language}.svg"] = draw(view, match.decision, language, "wide", 0).svg()
-        pictures[f"station.tall.{language}.svg"] = draw(view, match.decision, language, "tall", 0).svg()
-        pictures[f"station.light.{language}.svg"] = draw(view, match.decision, language, "wide", 0).svg("light")
-        pictures[f"card.{language}.svg"] = thing_card("scientists.defence_system", language)
-    for name, picture in pictures.items():
-        (folder / name).write_text(picture, "utf-8")
-    return [folder / name for name in pictures]
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Write every card and unit and a sample station as SVG.")
-    parser.add_argument("folder", type=Path, help="where the pictures go; made if it is not there")
-    for path in write(parser.parse_args().folder):
-        print(path)
-
+GALLERY = Gallery(
+    game=GAME,
+    about="Write every card and unit and a sample station as SVG.",
+    place="station",
+    sample=SAMPLE,
+    pieces="pieces",
+    sheet=all_pieces,
+    thing="scientists.defence_system",
+)
 
 if __name__ == "__main__":
-    main()
+    GALLERY.main()

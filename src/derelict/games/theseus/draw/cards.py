@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 
+from derelict.core.lettering import fitted, wrap
 from derelict.games.theseus.content.cards import CARDS, FACTION_OF_UNIT, TOKENS, UNITS
 from derelict.games.theseus.draw import faces, pictograms, units
 from derelict.games.theseus.draw.hull import DEFS
-from derelict.games.theseus.draw.lettering import fitted, wrap
 from derelict.games.theseus.draw.style import STYLE
 from derelict.games.theseus.station import SECTOR, SECTORS
 from derelict.games.theseus.wording import TEXTS, card_name, faction_name, sector_name, unit_kind

@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from derelict.core.decisions import Decision
+from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.theseus.draw import pictograms
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.lettering import fitted
 from derelict.games.theseus.draw.sectors import DRAWN
 from derelict.games.theseus.draw.trays import upgrade_token
 from derelict.games.theseus.rules.moving import WALKING
@@ -88,7 +88,10 @@ def _phases(layout: Layout, now: int, language: str) -> tuple[Item, ...]:
         markup, look, name = f"<circle class='disc' r='11'/><g transform='scale(.56)'>{sign}</g>", "phase", ""
         if number == now:
             name, look = TEXTS.say(language, f"draw.phase.{number}"), "phase now"
-            markup += fitted(name, -aside, 24, 11, 120, "phasename")
+            if layout.name == "tall":
+                markup += fitted(name, 58 - aside, 4.5, 13, 112, "phasename", "start")
+            else:
+                markup += fitted(name, -aside, 24, 11, 120, "phasename")
         items.append(Item(f"phase-{number}", markup, STATUS, x + aside, y, kind=look, label=name))
     return tuple(items)
 

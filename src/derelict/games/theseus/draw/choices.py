@@ -7,7 +7,8 @@ from derelict.core.decisions import Decision
 from derelict.core.scene import Item
 from derelict.games.theseus.actions import Against, At, Drifter, Hatch, Leave, Move, Pick, Play, Spend, Token, short
 from derelict.games.theseus.content.cards import CARDS
-from derelict.games.theseus.draw import faces
+from derelict.games.theseus.draw import faces, pictograms
+from derelict.games.theseus.draw.dealt import dealt_spots
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.pieces import places
 from derelict.games.theseus.draw.plans import CARD, Point
@@ -38,7 +39,8 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
     for option in decision.options:
         match option:
             case At(spot):
-                yield _at(s, spot, option, named, layout)
+                sign = plan_sign(s, spot - WAITING_SPOT) if decision.prompt == "planning" else ""
+                yield _at(s, spot, option, named, layout, sign)
                 if decision.prompt == "which_enemy":
                     yield way_item(layout, spot, forecast(s, spot), language)
             case Move(room):
@@ -62,7 +64,7 @@ def meant(item: str, thing: str) -> list[str]:
         return [spot]
     if kind == "sector":
         return [name]
-    return [f"{verb} {short(thing)}" for verb in ("play", "card")] if kind == "hand" else []
+    return [f"{verb} {short(thing)}" for verb in ("play", "card")] if kind in ("hand", "dealt") else []
 
 
 def _item(name: str, markup: str, where: Point, option: Action, named: Named, thing: str = "") -> Item:
@@ -73,8 +75,15 @@ def _dashed(spot: int) -> str:
     return SPOTS[spot].replace(".", "-")
 
 
-def _at(s: State, spot: int, option: Action, named: Named, layout: Layout) -> Item:
-    """A mark on a room, a place for a card, or a whole sector."""
+def plan_sign(s: State, place: int) -> str:
+    """What planning does in a waiting place: lay a card in it, install or keep the own one, or replace an enemy's."""
+    if not s.waiting[place]:
+        return pictograms.PLUS
+    return pictograms.INTO if s.waiting_side(place) == s.rules.sides[s.player] else pictograms.BIN
+
+
+def _at(s: State, spot: int, option: Action, named: Named, layout: Layout, sign: str = "") -> Item:
+    """A mark on a room, a place for a card, or a whole sector; a sign on it says what it would do."""
     name, thing = f"pick-{_dashed(spot)}", ""
     if spot >= SECTOR_SPOT:
         x, y, wide, high = layout.box(spot - SECTOR_SPOT)
@@ -90,7 +99,12 @@ def _at(s: State, spot: int, option: Action, named: Named, layout: Layout) -> It
         card = s.card(spot - SLOT_SPOT)
         thing = card.kind if card is not None else ""
         where = layout.slot(spot - SLOT_SPOT)
-    return _item(name, _card_mark(layout, layout.plan.card), where, option, named, thing)
+    mark = _card_mark(layout, layout.plan.card)
+    if sign:
+        edge = CARD[0] * layout.plan.card / 2 + 1
+        drawn = f"<circle r='10'/><g transform='scale(.56)'>{sign}</g>"
+        mark += f"<g class='hint' transform='translate({edge:g} 0)'>{drawn}</g>"
+    return _item(name, mark, where, option, named, thing)
 
 
 def _beside(s: State, decision: Decision, option: Action, named: Named, layout: Layout) -> Iterator[Item]:
@@ -99,10 +113,11 @@ def _beside(s: State, decision: Decision, option: Action, named: Named, layout: 
         case Play(card):
             owner = holder(s, decision.seat, layout)
             number = len(s.dealt[owner]) + s.hands[s.rules.sides[owner]].index(card)
-            yield _in_hand(s, owner, number, "play", option, named, layout)
+            yield _in_hand(s, owner, number, option, named, layout)
         case Pick(card):
-            number = s.dealt[decision.seat].index(card)
-            yield _in_hand(s, decision.seat, number, "card", option, named, layout)
+            dealt = s.dealt[decision.seat]
+            x, y, scale = dealt_spots(layout, len(dealt))[dealt.index(card)]
+            yield _item(f"card-{short(card)}", _card_mark(layout, scale), (x, y), option, named, card)
         case Spend():
             yield _item("spend", _square(layout, 42), _stock(s, decision.seat, layout), option, named)
         case Token():
@@ -122,10 +137,10 @@ def _beside(s: State, decision: Decision, option: Action, named: Named, layout: 
             yield _item(f"hatch-{unit}", _square(layout, 36), where, option, named, f"unit.{unit}")
 
 
-def _in_hand(s: State, player: int, number: int, verb: str, option: Action, named: Named, layout: Layout) -> Item:
+def _in_hand(s: State, player: int, number: int, option: Action, named: Named, layout: Layout) -> Item:
     cards = before(s, player, layout)
     x, y, scale = hand_spots(layout.tray(player), len(cards))[number]
-    return _item(f"{verb}-{short(cards[number])}", _card_mark(layout, scale), (x, y), option, named, cards[number])
+    return _item(f"play-{short(cards[number])}", _card_mark(layout, scale), (x, y), option, named, cards[number])
 
 
 def _stock(s: State, player: int, layout: Layout) -> Point:

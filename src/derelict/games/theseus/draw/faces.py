@@ -2,9 +2,9 @@
 
 from functools import cache
 
+from derelict.core.lettering import fitted, split, width
 from derelict.games.theseus.content.cards import CARDS
 from derelict.games.theseus.draw import pictograms
-from derelict.games.theseus.draw.lettering import fitted, split, width
 from derelict.games.theseus.draw.plans import CARD
 from derelict.games.theseus.wording import card_name
 

@@ -6,14 +6,16 @@ from html import escape
 from math import hypot
 
 from derelict.core import events as core
+from derelict.core.lettering import width
 from derelict.core.scene import Item, LayoutName
 from derelict.games.theseus import events
 from derelict.games.theseus.content.cards import UNITS
 from derelict.games.theseus.draw import pictograms
-from derelict.games.theseus.draw.layout import Layout, lay_out
-from derelict.games.theseus.draw.lettering import width
+from derelict.games.theseus.draw.arranging import lay_out
+from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.pieces import places
 from derelict.games.theseus.draw.plans import CARD, Point
+from derelict.games.theseus.draw.scores import score_spot
 from derelict.games.theseus.draw.trays import holder
 from derelict.games.theseus.draw.ways import line, trail
 from derelict.games.theseus.state import State
@@ -86,15 +88,15 @@ class _Teller:
                 if self.hit is not None:
                     yield _sign("impact", pictograms.BURST, 1.4) + _number(f"{amount}", 16), self.hit
                 lost = _number(f"\u2212{self._sum(faction, 'wounds', amount)}", 19)
-                yield _sign("impact", pictograms.BURST, 1.7) + lost, self._total(faction, "life")
+                yield from self._total(_sign("impact", pictograms.BURST, 1.7) + lost, faction, "life")
             case events.Scored(faction=faction, amount=amount) | events.Healed(faction=faction, amount=amount):
                 if self.hit is not None and isinstance(event, events.Scored):
                     yield _sign("impact", pictograms.BURST, 1.4) + _number(f"{amount}", 16), self.hit
                 gained = _number(f"+{self._sum(faction, 'life', amount)}", 19)
-                yield _DISC.format("gain") + gained, self._total(faction, "life")
+                yield from self._total(_DISC.format("gain") + gained, faction, "life")
             case events.Learned(faction=faction, amount=amount):
                 gained = _number(f"+{self._sum(faction, 'knowledge', amount)}", 19)
-                yield _DISC.format("wisdom") + gained, self._total(faction, "knowledge")
+                yield from self._total(_DISC.format("wisdom") + gained, faction, "knowledge")
             case events.TokenTaken(faction=faction, amount=amount):
                 tray = self.layout.tray(holder(self.s, self.s.rules.player_of[faction], self.layout))
                 yield _DISC.format("gain") + _number(f"+{amount}", 19), tray.place(*tray.plan.stock)
@@ -148,12 +150,15 @@ class _Teller:
             None,
         )
 
-    def _total(self, faction: str, what: str) -> Point:
-        """The big number of life or knowledge of a faction."""
-        tray = self.layout.tray(self.s.rules.player_of[faction])
+    def _total(self, markup: str, faction: str, what: str) -> Iterator[Mark]:
+        """On the big number of life or knowledge of a faction, wherever it is told."""
+        player = self.s.rules.player_of[faction]
+        tray = self.layout.tray(player)
         x, y, size = tray.plan.totals
         aside = size * 2.05 + 12 if what == "knowledge" else 0
-        return tray.place(x - aside - 12, y - 9)
+        yield markup, tray.place(x - aside - 12, y - 9)
+        if self.layout.name == "tall":
+            yield markup, score_spot(self.layout, player, what)
 
     def _slots(self, card: str, sector: int) -> list[int]:
         """The slots of a sector with a card of a kind; after it was used up there may be none."""

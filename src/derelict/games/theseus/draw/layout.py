@@ -1,26 +1,19 @@
 """Where everything is: the ring of sectors, Space in its middle, and the trays of the factions around it."""
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from msgspec import Struct
 
 from derelict.core.scene import LayoutName
-from derelict.games.theseus.content.cards import FACTIONS
-from derelict.games.theseus.draw.plans import (
-    SECTOR_PLANS,
-    TRAY_PLANS,
-    Box,
-    Point,
-    SectorPlan,
-    Tray,
-    TrayShape,
-)
-from derelict.games.theseus.state import State
+from derelict.games.theseus.draw.plans import SECTOR_PLANS, Box, Point, SectorPlan, Tray
 from derelict.games.theseus.station import FIRST_SLOT, SECTORS, SLOT_SECTOR, WAITING_OF, WAITING_SECTOR
+
+STATUS_LINE = 52.0
+"""How far below the top of a tall picture the turn, its phase and the end are told in one line."""
 
 
 class Middle(Struct, frozen=True):
-    """Where things are in the middle of the ring."""
+    """Where things are in the middle of the ring; on a tall picture some of them are in a line at its top."""
 
     turn: Point
     phases: Point
@@ -87,14 +80,16 @@ class Layout(Struct, frozen=True, dict=True):
     def middle_spots(self) -> Middle:
         left, top, wide, high = self.centre
         right, bottom = left + wide, top + high
-        if wide < 300:
-            space, row = (left + 4, top + 84, wide - 8, high - 150), (left + wide / 2, top + 48)
-            turn, idle, end = (left + 8, top + 20), (right - 20, top + 18), (left + 18, bottom - 22)
+        if self.name == "tall":
+            space, line = (left + 2, top + 4, wide - 48, high - 8), self.frame[1] + STATUS_LINE
+            turn, row, end = (-220.0, line + 5), (-68.0, line), (141.0, line)
+            transit, aside = (left + wide / 2 - 23, top + high / 2), right - 23
+            supply, idle = (aside, bottom - 32), (aside, top + 24)
         else:
             space, row = (left + 46, top + 48, wide - 92, high - 66), (left + wide / 2, top + 16)
             turn, idle, end = (left + 8, top + 21), (right - 24, top + 24), (left + 18, bottom - 20)
-        transit = row[0], space[1] + 26
-        return Middle(turn, row, space, transit, end, (right - 30, bottom - 30), idle)
+            transit, supply = (row[0], space[1] + 26), (right - 30, bottom - 30)
+        return Middle(turn, row, space, transit, end, supply, idle)
 
     def space(self, count: int) -> list[Point]:
         """Places for units in Space, in rows around its middle."""
@@ -121,7 +116,7 @@ class Layout(Struct, frozen=True, dict=True):
     def tube(self, sector: int) -> tuple[Point, Point]:
         """The ends of the passage from a sector to the next one."""
         start, end = self.middle(sector), self.middle(self.after(sector))
-        if self.name == "tall" and start[0] == end[0] and abs(start[1] - end[1]) > 1.5 * self.plan.height:
+        if self.name == "tall" and start[0] == end[0] and abs(start[1] - end[1]) > 1.2 * self.plan.height:
             edge = self.corner[sector][0] + (16 if start[0] < 0 else self.plan.width - 16)
             start, end = (edge, start[1]), (edge, end[1])
         return self._leave(start, end), self._leave(end, start)
@@ -132,98 +127,3 @@ class Layout(Struct, frozen=True, dict=True):
         wide, high = self.plan.width / 2, self.plan.height / 2
         part = min(wide / abs(u - x) if u != x else 9, high / abs(v - y) if v != y else 9)
         return round(x + (u - x) * part, 2), round(y + (v - y) * part, 2)
-
-
-def lay_out(s: State, name: LayoutName, seat: int | None) -> Layout:
-    return _lay_out(s.rules.ring, s.rules.factions, s.rules.sides, name, seat)
-
-
-@lru_cache(maxsize=512)
-def _lay_out(
-    ring: tuple[int, ...], factions: tuple[str, ...], sides: tuple[int, ...], name: LayoutName, seat: int | None
-) -> Layout:
-    players = [(player, bool(FACTIONS[factions[player]].deck)) for player in _order(len(factions), sides, seat)]
-    return _wide(ring, players) if name == "wide" else _tall(ring, players)
-
-
-Player = tuple[int, bool]
-"""A player, and whether there is a deck."""
-
-
-def _order(count: int, sides: tuple[int, ...], seat: int | None) -> list[int]:
-    """The players as their trays lie: who looks comes first, then the allies, then the others in turn order."""
-    first = seat if seat is not None else 0
-    players = [(first + number) % count for number in range(count)]
-    return sorted(players, key=lambda player: sides[player] != sides[first])
-
-
-_MIDDLES: dict[int, tuple[Point, ...]] = {
-    4: ((0, -222), (346, 0), (0, 222), (-346, 0)),
-    5: ((0, -222), (346, -34), (174, 222), (-174, 222), (-346, -34)),
-    6: ((-174, -222), (174, -222), (346, 0), (174, 222), (-174, 222), (-346, 0)),
-    7: ((-330, -222), (0, -222), (330, -222), (346, -20), (174, 182), (-174, 182), (-346, -20)),
-}
-"""The middles of the sectors on a wide screen, by their number."""
-_CENTRES: dict[int, Box] = {
-    4: (-150, -118, 300, 236),
-    5: (-182, -122, 364, 244),
-    6: (-182, -122, 364, 244),
-    7: (-182, -130, 364, 222),
-}
-"""The middle of the ring on a wide screen."""
-
-
-def _wide(ring: tuple[int, ...], players: list[Player]) -> Layout:
-    count = len(ring)
-    wide, high = SECTOR_PLANS["wide"].width, SECTOR_PLANS["wide"].height
-    corners = tuple((x - wide / 2, y - high / 2) for x, y in _MIDDLES[count])
-    left, right, top, bottom = -500.0, 500.0, -314.0, 314.0
-    places: list[tuple[TrayShape, float, float]]
-    upper, lower = top + 2, bottom - 2
-    if count == 7:
-        step, y = (right - left) / 4, 278.0
-        places = [("strip", left + 3.5 + number * step, y) for number in range(4)]
-        bottom = y + TRAY_PLANS["strip"].height + 2
-    elif count == 6:
-        column = TRAY_PLANS["column"]
-        far = right - column.width - 2
-        places = [("column", left + 2, upper), ("column", far, upper)]
-        places += [("column", far, lower - column.height), ("column", left + 2, lower - column.height)]
-    else:
-        far = right - TRAY_PLANS["wide"].width - 2
-        places = [("wide", left + 2, upper), ("wide", far, upper)]
-        shape: TrayShape = "wide" if count == 4 else "column"
-        low = lower - TRAY_PLANS[shape].height
-        places += [(shape, right - TRAY_PLANS[shape].width - 2, low), (shape, left + 2, low)]
-    if len(players) == 4 and count != 7:
-        places = [places[0], places[3], places[1], places[2]]
-    trays = tuple(Tray(player, has_deck, *place) for (player, has_deck), place in zip(players, places, strict=False))
-    frame = (left - 8, top, right - left + 16, bottom - top)
-    return Layout("wide", frame, ring, corners, _CENTRES[count], trays)
-
-
-def _tall(ring: tuple[int, ...], players: list[Player]) -> Layout:
-    """Two columns: down on the right, up on the left. Space is in the left one, or between the rows."""
-    plan, count = SECTOR_PLANS["tall"], len(ring)
-    gap, left, right = 26.0, -229.0, 5.0
-    step = plan.height + gap
-    rows = -(-count // 2)
-    is_even = count % 2 == 0
-    shift = 150.0 if is_even else 0.0
-    lines = [row * step + (shift if is_even and row >= rows // 2 else 0) for row in range(rows)]
-    down = [(right, y) for y in lines]
-    up = [(left, y) for y in reversed(lines)]
-    if is_even:
-        middle = rows // 2
-        centre = (-194.0, lines[middle] - gap / 2 - shift + 3, 388.0, shift - 6)
-        cells = [up[-1], *down, *up[:-1]]
-    else:
-        centre = (left + 34, lines[1], plan.width - 36, plan.height)
-        cells = [up[-1], *down, *(cell for cell in up[:-1] if cell[1] != lines[1])]
-    y = lines[-1] + plan.height + 14
-    trays = []
-    for number, player in enumerate(players):
-        shape: TrayShape = "own" if number == 0 else "row"
-        trays.append(Tray(*player, shape, -224, y))
-        y += TRAY_PLANS[shape].height + 6
-    return Layout("tall", (-232, -8, 464, y + 10), ring, tuple(cells), centre, tuple(trays))

@@ -209,6 +209,8 @@ HOURGLASS = EFFECTS["linger"]
 BLADE = _BLADE
 CROWN = "<path d='M-10 7 L-12 -7 L-5 -1 L0 -10 L5 -1 L12 -7 L10 7z'/>"
 CROSS = "<path d='M-8 -5.5 L-5.5 -8 L0 -2.5 L5.5 -8 L8 -5.5 L2.5 0 L8 5.5 L5.5 8 L0 2.5 L-5.5 8 L-8 5.5 L-2.5 0z'/>"
+PLUS = "<path d='M-3 -10 h6 v7 h7 v6 h-7 v7 h-6 v-7 h-7 v-6 h7z'/>"
+INTO = "<path d='M-3 -12 h6 v9 h6 L0 6.4 L-9 -3 h6z M-11 4 h4 v4.6 h14 v-4.6 h4 v8.6 h-22z'/>"
 SHIELD = "<path d='M0 -13 q6 4 11 3.6 q1 16 -11 22 q-12 -6 -11 -22 q5 .4 11 -3.6z'/>"
 BIN = "<path d='M-8 -6 h16 l-1.6 16 h-12.8z M-9.4 -10 h6 l1.4 -2.2 h4 l1.4 2.2 h6 v2.4 h-18.8z'/>"
 ASLEEP = "<path d='M-8 -9 h9 v2.6 l-5.4 5.6 h5.4 v2.8 h-9.4 v-2.6 l5.4 -5.6 h-5z M2 1 h7 v2.2 l-4 4.4 h4 v2.4 h-7.4"

@@ -10,7 +10,7 @@ from derelict.core.scene import LayoutName
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""
-TrayShape = Literal["wide", "column", "strip", "own", "row"]
+TrayShape = Literal["wide", "column", "strip", "own", "block", "row"]
 
 CARD = (50.0, 64.0)
 """How wide and high a card is."""
@@ -36,7 +36,7 @@ class SectorPlan(Struct, frozen=True):
 SECTOR_PLANS: dict[LayoutName, SectorPlan] = {
     "wide": SectorPlan(304, 176, ((37, 64), (107, 64), (107, 137), (37, 137)), (168, 221, 275), (66, 137), 27, 1.06, 1),
     "tall": SectorPlan(
-        224, 314, ((60, 66), (164, 66), (164, 136), (60, 136)), (39, 111, 184), (206, 278), 31, 1.28, 1.1
+        224, 293, ((60, 58), (164, 58), (164, 123), (60, 123)), (39, 111, 184), (189, 257), 29, 1.2, 1.03
     ),
 }
 BAND = 25.0
@@ -80,8 +80,12 @@ TRAY_PLANS: dict[TrayShape, TrayPlan] = {
         (50, 114, 42),
     ),
     "own": TrayPlan(
-        448, 160, 42, (42, 250), (440, 31, 28), (10, 50, 428), (37, 110, 1), (93, 106), (124, 74, 318, 74),
-        (68, 146, 56),
+        448, 142, 34, (34, 250), (440, 26, 23), (10, 39, 428), (37, 93, 0.92), (93, 84), (124, 62, 318, 74),
+        (68, 122, 56),
+    ),
+    "block": TrayPlan(
+        216, 138, 34, (34, 70), (211, 26, 21), (8, 39, 200), (28, 92, 0.8), (70, 84), (92, 62, 118, 70),
+        (50, 121, 42),
     ),
     "row": TrayPlan(
         448, 100, 38, (38, 200), (372, 28, 25), (10, 44, 158), (420, 46, 0.8), (196, 70), (222, 41, 166, 56),
@@ -92,7 +96,8 @@ DECKLESS: dict[TrayShape, tuple[Point, Box, tuple[float, float, float]]] = {
     "wide": ((150, 110), (180, 80, 146, 80), (8, 112, 120)),
     "column": ((30, 185), (56, 162, 104, 50), (6, 122, 150)),
     "strip": ((150, 80), (170, 60, 70, 62), (6, 84, 126)),
-    "own": ((217, 106), (250, 74, 192, 74), (10, 110, 174)),
+    "own": ((217, 92), (250, 62, 192, 74), (10, 98, 174)),
+    "block": ((150, 96), (170, 62, 44, 70), (6, 96, 126)),
     "row": ((196, 70), (222, 41, 220, 56), (12, 80, 150)),
 }
 """For a faction without a deck, where stock, hand and reserve are: the small units lie in place of the deck."""

@@ -4,12 +4,15 @@ from functools import lru_cache
 
 from derelict.core.decisions import Decision
 from derelict.core.scene import Item, LayoutName, Scene
+from derelict.games.theseus.draw.arranging import lay_out
 from derelict.games.theseus.draw.centre import centre_items
 from derelict.games.theseus.draw.choices import choice_items
+from derelict.games.theseus.draw.dealt import dealt_items
 from derelict.games.theseus.draw.hull import DEFS
 from derelict.games.theseus.draw.installed import card_items
-from derelict.games.theseus.draw.layout import Layout, lay_out
+from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.pieces import piece_items
+from derelict.games.theseus.draw.scores import score_items
 from derelict.games.theseus.draw.sectors import sector_items
 from derelict.games.theseus.draw.style import STYLE
 from derelict.games.theseus.draw.trays import tray_items
@@ -28,7 +31,9 @@ def draw(
     items = [_sky(plan), *sector_items(s, language, plan), *centre_items(s, decision, language, plan)]
     items += card_items(s, language, plan)
     items += piece_items(s, decision, language, plan)
-    items += tray_items(s, language, plan, seat, asked)
+    items += tray_items(s, decision, language, plan, seat)
+    items += dealt_items(s, decision, language, plan)
+    items += score_items(s, language, plan, asked)
     if decision is not None and decision.options:
         items += choice_items(s, decision, language, plan)
     return Scene.of(items, plan.frame, style=STYLE, defs=DEFS, title=TEXTS.say(language, "game.name"), kind="th")

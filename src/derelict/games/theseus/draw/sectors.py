@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import atan2, degrees, hypot
 
+from derelict.core.lettering import fitted, width
 from derelict.core.scene import Item
 from derelict.games.theseus.content.cards import FACTIONS
 from derelict.games.theseus.draw import faces, pictograms
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.lettering import fitted, width
 from derelict.games.theseus.draw.plans import BAND, CARD
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import (

@@ -130,6 +130,7 @@ _CHOICES = """
 .th .pick .halo{fill:none;stroke:#05080b;stroke-width:5}.th.light .pick .halo{stroke:#fff}
 .th .pick .glow{fill:var(--glow);fill-opacity:.1;stroke:var(--glow);stroke-width:2.8;stroke-dasharray:8 4}
 .th .pick:hover .glow,.th .pick.pointed .glow{fill-opacity:.26;stroke-width:4.2;stroke-dasharray:none}
+.th .hint circle{fill:var(--glow);stroke:#05080b;stroke-width:1.4}.th .hint path{fill:var(--glowink)}
 .th .way{display:none;pointer-events:none}
 .th .way .under{fill:none;stroke:#05080b;stroke-width:11;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.8}
 .th .way .trace{fill:none;stroke:var(--glow);stroke-width:5.4;stroke-linecap:round;stroke-linejoin:round;

@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from derelict.core.decisions import Decision
+from derelict.core.lettering import fitted, width
 from derelict.core.scene import Item
 from derelict.games.theseus.content.cards import CARDS, UNITS
 from derelict.games.theseus.draw import faces, pictograms, units
+from derelict.games.theseus.draw.dealt import shown
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.lettering import fitted, width
 from derelict.games.theseus.draw.plans import CARD, Point, Tray
 from derelict.games.theseus.draw.sectors import DRAWN
 from derelict.games.theseus.draw.texts import card_label
@@ -19,9 +21,10 @@ from derelict.games.theseus.wording import TEXTS, faction_name, unit_kind
 TRAY, CARDS_LAYER, COUNT = 2, 3, 4
 
 
-def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked: int | None) -> list[Item]:
-    """Everything that lies before the players."""
+def tray_items(s: State, decision: Decision | None, language: str, layout: Layout, seat: int | None) -> list[Item]:
+    """Everything that lies before the players, but for dealt cards that are shown big."""
     items: list[Item] = []
+    asked, elsewhere = decision.seat if decision is not None else None, len(shown(s, decision))
     for tray in layout.trays:
         player, name = tray.player, s.rules.factions[tray.player]
         items.append(_panel(s, tray, language, seat, asked))
@@ -31,7 +34,8 @@ def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked:
         if holder(s, player, layout) == player:
             side = s.rules.sides[player]
             items.append(_stock(tray, name, s.stock[side], language))
-        items += _hand(tray, name, before(s, player, layout), language)
+        cards = before(s, player, layout)
+        items += _hand(tray, name, cards[elsewhere:] if player == asked else cards, language)
         items += _reserve(tray, name, tuple(reserve(s, player).items()), language)
     return items
 
@@ -80,11 +84,16 @@ def reserve_spots(tray: Tray, count: int) -> tuple[Point, ...]:
 
 def _panel(s: State, tray: Tray, language: str, seat: int | None, asked: int | None) -> Item:
     player = tray.player
-    is_on_turn = s.outcome is None and player == (s.player if s.turn else asked)
+    is_lit = is_on_turn(s, player, asked)
     won = s.outcome is not None and player in s.outcome.winners
     lost = s.outcome is not None and s.outcome[player].result == "lost"
     notes = tuple(_notes(s, player, language, seat, asked))
-    return _plate(tray, s.rules.factions[player], notes, is_on_turn, won, lost, language)
+    return _plate(tray, s.rules.factions[player], notes, is_lit, won, lost, language)
+
+
+def is_on_turn(s: State, player: int, asked: int | None) -> bool:
+    """Whose turn it is; before the first turn, who is asked."""
+    return s.outcome is None and player == (s.player if s.turn else asked)
 
 
 def _notes(s: State, player: int, language: str, seat: int | None, asked: int | None) -> Iterator[str]:
@@ -104,16 +113,14 @@ def _notes(s: State, player: int, language: str, seat: int | None, asked: int | 
 
 
 @lru_cache(maxsize=DRAWN)
-def _plate(
-    tray: Tray, name: str, notes: tuple[str, ...], is_on_turn: bool, won: bool, lost: bool, language: str
-) -> Item:
+def _plate(tray: Tray, name: str, notes: tuple[str, ...], is_lit: bool, won: bool, lost: bool, language: str) -> Item:
     """The metal of a tray and its heading."""
     plan = tray.plan
     title = faction_name(name, language)
     high, room = plan.title
     y, size = (high * 0.64, 18.0) if not notes else (high * 0.47, 15.5)
     parts = [
-        _metal(plan.width, plan.height, plan.band, name),
+        metal(plan.width, plan.height, plan.band, name),
         f"<g class='sign' transform='translate(22 {high / 2:g}) scale({high / 36:.3g})'>{pictograms.EMBLEMS[name]}</g>",
         fitted(title, 41, y, size, room, "title", "start"),
     ]
@@ -121,16 +128,17 @@ def _plate(
         parts.append(fitted(" · ".join(notes), 41, high * 0.82, 10.5, room, "note", "start"))
     if won:
         parts.append(f"<g class='crown' transform='translate(8 5) rotate(-18) scale(1.1)'>{pictograms.CROWN}</g>")
-    if is_on_turn:
+    if is_lit:
         middle = high / 2
         parts.append(f"<path class='turnmark' d='M-7 {middle - 13:g} L9 {middle:g} L-7 {middle + 13:g}z'/>")
-    kind = f"tray {name}{' onturn' if is_on_turn else ''}{' out' if lost else ''}"
-    label = ", ".join([title, *notes, *([TEXTS.say(language, "draw.on_turn")] if is_on_turn else [])])
+    kind = f"tray {name}{' onturn' if is_lit else ''}{' out' if lost else ''}"
+    label = ", ".join([title, *notes, *([TEXTS.say(language, "draw.on_turn")] if is_lit else [])])
     return Item(f"tray-{name}", "".join(parts), TRAY, tray.x, tray.y, kind=kind, label=label)
 
 
 @cache
-def _metal(wide: float, high: float, band: float, name: str) -> str:
+def metal(wide: float, high: float, band: float, name: str) -> str:
+    """A plate with a heading in the colours of a faction."""
     cut = 10
     shape = f"M{cut} 0 H{wide:g} V{high - cut:g} L{wide - cut:g} {high:g} H0 V{cut}z"
     head = f"M{cut} 0 H{wide:g} V{band:g} H0 V{cut}z"

@@ -1,12 +1,13 @@
 """The way of a unit before it moves, shown while one points at it: the path, its end, traps, and what happens there."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import atan2, degrees
 
+from derelict.core.lettering import width
 from derelict.core.scene import Item
 from derelict.games.theseus.draw import pictograms
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.lettering import width
 from derelict.games.theseus.draw.plans import CARD, Point
 from derelict.games.theseus.draw.sectors import DRAWN
 from derelict.games.theseus.forecast import Forecast
@@ -14,6 +15,8 @@ from derelict.games.theseus.station import SPOTS
 from derelict.games.theseus.wording import TEXTS
 
 WAY = 9
+PLATE, MOST = 22.0, 4
+"""How far the rows of plates are apart, and how many there can be."""
 
 
 @lru_cache(maxsize=DRAWN)
@@ -88,7 +91,7 @@ def _benefit(at: Point, scale: float) -> str:
 
 
 def _notices(layout: Layout, ahead: Forecast, language: str) -> list[str]:
-    """What else happens where the move ends, as plates with a sign below its heading."""
+    """What else happens where the move ends, as plates with a sign."""
     lines = []
     if ahead.is_full:
         lines.append((pictograms.FIGURE, TEXTS.say(language, "draw.way.full")))
@@ -100,14 +103,43 @@ def _notices(layout: Layout, ahead: Forecast, language: str) -> list[str]:
         lines.append(
             (pictograms.SECTORS[ahead.sector_action], TEXTS.say(language, f"draw.action.{ahead.sector_action}"))
         )
-    x, y, wide, high = layout.box(ahead.path[-1])
-    plates = []
-    for number, (sign, text) in enumerate(lines):
-        half = width(text, 12.5) * 0.56 + 17
-        plates.append(
-            f"<g transform='translate({x + wide / 2:g} {y + high - 12 - 22 * number:g})'>"
-            f"<rect class='notice' x='{-half:g}' y='-11' width='{2 * half:g}' height='22' rx='6'/>"
-            f"<g class='sign' transform='translate({-half + 12:g} 0) scale(.6)'>{sign}</g>"
-            f"<text class='notice-text' x='9' y='4.6' font-size='12.5'>{text}</text></g>"
-        )
-    return plates
+    return list(_plates(layout, ahead.path[-1], lines))
+
+
+def _levels(layout: Layout, sector: int) -> Iterator[float]:
+    """How high rows of plates are: on an edge of the sector and farther out, so that no room is covered."""
+    _, y, _, high = layout.box(sector)
+    above, below, bottom = y - 6, y + high + 8, layout.frame[1] + layout.frame[3]
+    if layout.name == "tall":
+        yield from (below, above, below + PLATE, above - PLATE)
+    elif y + high > bottom - PLATE:
+        yield from (above - PLATE * row for row in range(MOST))
+    else:
+        yield from (below + PLATE * row for row in range(MOST))
+
+
+def _plates(layout: Layout, sector: int, lines: list[tuple[str, str]]) -> Iterator[str]:
+    """Plates side by side, in more rows where they are too wide for one; away from the trays in the corners."""
+    x, _, wide, _ = layout.box(sector)
+    rows, room = list[list[tuple[str, str, float]]](), 0.0
+    for sign, text in lines:
+        half = round(width(text, 12.5) * 0.56 + 17, 1)
+        if not rows or 2 * half > room:
+            rows.append([])
+            room = wide + 20
+        rows[-1].append((sign, text, half))
+        room -= 2 * half + 4
+    for row, level in zip(rows, _levels(layout, sector), strict=False):
+        across = sum(2 * half + 4 for *_, half in row) - 4
+        left = x + (wide - across) / 2
+        if abs(x + wide / 2) > 200:
+            left = x if x > 0 else x + wide - across
+        left = min(max(left, layout.frame[0] + 2), layout.frame[0] + layout.frame[2] - across - 2)
+        for sign, text, half in row:
+            yield (
+                f"<g transform='translate({left + half:g} {level:g})'>"
+                f"<rect class='notice' x='{-half:g}' y='-11' width='{2 * half:g}' height='22' rx='6'/>"
+                f"<g class='sign' transform='translate({-half + 12:g} 0) scale(.6)'>{sign}</g>"
+                f"<text class='notice-text' x='9' y='4.6' font-size='12.5'>{text}</text></g>"
+            )
+            left += 2 * half + 4

@@ -1,4 +1,8 @@
-"""Letters that fit: names in one line or two, squeezed where a font is wider than expected."""
+"""Letters that fit into pictures: lines that are squeezed where a font is wider than expected, names in two lines,
+sentences in several.
+
+Pictures are drawn where no font can be measured, so widths are guessed for bold condensed letters.
+"""
 
 from functools import cache, lru_cache
 from html import escape

@@ -1,0 +1,54 @@
+"""Puzzles of a game: positions with a task, each with a solution that can be told."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.match import Match
+
+SOLVER = 0
+
+
+class Puzzle(Protocol):
+    """A position and a task for the first seat; what the others may answer, their script does."""
+
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def grade(self) -> int:
+        """How hard it is: 1, 2 or 3."""
+
+    @property
+    def solution(self) -> list[list[str]]:
+        """The texts of the actions that solve it: a line for each way in which the enemy may answer."""
+
+    def title(self, language: str) -> str: ...
+
+    def task(self, language: str) -> str:
+        """What is to be reached, and under which conditions."""
+
+    def position(self) -> dict[str, Any]:
+        """The start, as `Game.position` takes it."""
+
+    def start(self) -> Match: ...
+
+    def is_solved(self, played: Match) -> bool:
+        """Whether a match of this puzzle has ended with its task done."""
+
+
+@dataclass(frozen=True)
+class Puzzles:
+    """All puzzles of a game, by number, and what is to be known about them."""
+
+    all: Callable[[], Sequence[Puzzle]]
+    answer: Callable[[Any, Any, Decision], Action]
+    """What the enemy of a puzzle does in a world."""
+    explain: Callable[[Any, str], list[list[str]]]
+    """What follows after each line of a puzzle's solution, in sentences of a language."""
+
+    def find(self, number: int) -> Puzzle | None:
+        """The puzzle of a number."""
+        return next((one for one in self.all() if one.number == number), None)

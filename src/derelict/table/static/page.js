@@ -1,0 +1,27 @@
+// Pages of the server inside this one: fetched, and laid over what is shown so that focus and what is typed stay.
+const NAMES = { A: "href", BUTTON: "value", INPUT: "name", FORM: "class", DETAILS: "class", g: "id" };
+const name = (node) => `${node.nodeName} ${node.getAttribute?.(NAMES[node.nodeName]) ?? ""}`;
+
+// A page of the server; null if it cannot be had.
+export async function load(address) {
+  const answer = await fetch(address).catch(() => null);
+  return answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
+}
+
+export const make = (tag, facts) => Object.assign(document.createElement(tag), facts);
+
+// Makes an element like another. What both have stays itself, with its focus, its text and whether it is open.
+export function morph(old, now) {
+  for (const { name } of [...old.attributes]) if (name !== "open" && !now.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  let next = old.firstChild;
+  for (const child of [...now.childNodes]) {
+    let same = next;
+    while (same && name(same) !== name(child)) same = same.nextSibling;
+    if (!same) { old.insertBefore(child, next); continue; }
+    while (next !== same) { next = next.nextSibling; next.previousSibling.remove(); }
+    next = same.nextSibling;
+    if (same.nodeType === Node.ELEMENT_NODE) morph(same, child); else if (same.data !== child.data) same.data = child.data;
+  }
+  while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
+}

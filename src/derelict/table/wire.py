@@ -1,0 +1,28 @@
+"""What the sockets of our own server can do beyond ASGI: take a message at once, with no task that waits for it."""
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+EXTENSION = "derelict.wire"
+"""Where an application finds the wire of a socket, among the extensions of its scope."""
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A socket as uvicorn has it, with a way to send without waiting."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+
+    def offer(self, message: bytes) -> bool:
+        """Send a text, if the reader has taken what was sent before; whether it was sent."""
+        if self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        try:
+            self.conn.send_text(message)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True

@@ -1,0 +1,199 @@
+"""The log says what happened at the table itself: take-backs by consent, refusals, bots that play on."""
+
+from random import Random
+
+import pytest
+
+from derelict import registry
+from derelict.table import snapshots
+from derelict.table.entries import (
+    Acted,
+    Entry,
+    HandedBack,
+    Logged,
+    Resigned,
+    Sat,
+    Started,
+    TakeBackAnswered,
+    TakeBackAsked,
+    TakeBackExpired,
+    TimeUp,
+    TookOver,
+    Undone,
+)
+from derelict.table.gallery import Gallery
+from derelict.table.pages import Memory
+from derelict.table.record import REMARKS_KEPT, REQUEST_LASTS, Record, Terms
+from derelict.table.screen import Viewer, show
+from tests.table.site import running, until
+from tests.table.test_gallery import PAGES, Browser, check
+
+ANNA = Viewer("anna", "en")
+BEN = Viewer("ben", "fr")
+
+
+def begun(clock: int = 0, seats: int = 2) -> Record:
+    game = registry.game("neuroshima")
+    mode = "duel" if seats == 2 else "deathmatch"
+    record = Record(game, Terms(game.setup(mode, seats), "remarks", "anna", clock=clock))
+    people = ("Anna", "Ben", "Cleo")[:seats]
+    for entry in (*(Sat(seat, name.lower(), name) for seat, name in enumerate(people)), Started()):
+        record = play(record, entry)
+    return record
+
+
+def play(record: Record, entry: Entry, at: int = 1) -> Record:
+    return record.after(Logged(record.number, at, entry))  # type: ignore[arg-type]
+
+
+def act(record: Record, actions: int) -> Record:
+    for _ in range(actions):
+        assert record.match is not None
+        assert record.match.decision is not None
+        decision = record.match.decision
+        record = play(record, Acted(decision.seat, len(record.match.actions), decision.options[0].text))
+    return record
+
+
+def log(record: Record, viewer: Viewer) -> list[str]:
+    return [line.text for line in show("table", record, viewer, PAGES, Memory()).log]
+
+
+def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
+    record = act(begun(), 6)
+    before = act(begun(), 3)
+    record = play(record, TakeBackAsked(0, 3))
+    assert log(record, ANNA) == log(act(begun(), 6), ANNA)
+    record = play(record, TakeBackAnswered(1, agrees=True))
+    assert log(record, ANNA) == [*log(before, ANNA), "Anna has taken 3 actions back; everybody agreed."]
+    assert log(record, BEN)[-1] == "Anna a repris 3 actions, avec l'accord de tous."
+    assert log(record, Viewer(None, "en")) == log(record, ANNA)
+    later = act(record, 2)
+    assert log(later, ANNA)[: len(log(record, ANNA))] == log(record, ANNA)
+    assert len(log(later, ANNA)) > len(log(record, ANNA))
+
+
+def test_one_action_is_one_action() -> None:
+    record = act(begun(), 6)
+    record = play(play(record, TakeBackAsked(1, 5)), TakeBackAnswered(0, agrees=True))
+    assert log(record, ANNA)[-1] == "Ben has taken 1 action back; everybody agreed."
+    assert log(record, BEN)[-1] == "Ben a repris 1 action, avec l'accord de tous."
+
+
+def test_nothing_is_said_before_everybody_has_agreed() -> None:
+    record = act(begun(seats=3), 8)
+    record = play(play(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
+    assert record.remarks == ()
+    record = play(record, TakeBackAnswered(2, agrees=True))
+    assert [remark.kind for remark in record.remarks] == ["taken_back"]
+
+
+def test_who_does_not_agree_and_who_says_nothing() -> None:
+    record = act(begun(), 6)
+    asked = play(record, TakeBackAsked(0, 3))
+    refused = play(asked, TakeBackAnswered(1, agrees=False))
+    assert log(refused, ANNA) == [*log(record, ANNA), "Ben does not agree to the take-back."]
+    expired = play(asked, TakeBackExpired(), at=REQUEST_LASTS + 2)
+    assert log(expired, ANNA)[-1].startswith("Not everybody answered in time: what Anna asked")
+
+
+def test_what_one_may_take_back_alone_is_not_remarked_upon() -> None:
+    record = begun()
+    seat = record.to_move
+    assert seat is not None
+    record = act(record, 1)
+    assert record.free_from(seat) == 0
+    record = play(record, Undone(seat, 0))
+    assert record.remarks == ()
+
+
+def test_a_remark_stays_when_more_is_taken_back() -> None:
+    record = act(begun(), 6)
+    record = play(play(record, TakeBackAsked(0, 4)), TakeBackAnswered(1, agrees=False))
+    record = play(play(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
+    assert log(record, ANNA)[-2:] == [
+        "Ben does not agree to the take-back.",
+        "Anna has taken 4 actions back; everybody agreed.",
+    ]
+
+
+def test_bots_that_play_on_are_told_of() -> None:
+    record = act(begun(), 2)
+    for entry, text in (
+        (TookOver(1, "greedy"), "A bot plays for Ben from now on."),
+        (HandedBack(1), "Ben plays again."),
+        (Resigned(1), "Ben resigns."),
+    ):
+        record = play(record, entry)
+        assert log(record, ANNA)[-1] == text
+    timed = begun(clock=60)
+    assert timed.to_move is not None
+    timed = play(timed, TimeUp(timed.to_move), at=61_000)
+    assert "is up: a bot plays on." in log(timed, ANNA)[-1]
+
+
+def test_remarks_are_bounded_and_come_through_a_snapshot() -> None:
+    record = act(begun(), 3)
+    for _ in range(REMARKS_KEPT):
+        record = play(play(record, TookOver(1, "greedy")), HandedBack(1))
+    assert len(record.remarks) == REMARKS_KEPT
+    again = snapshots.load(record.game, record.terms, snapshots.dump(record))
+    assert again.remarks == record.remarks
+    assert log(again, BEN) == log(record, BEN)
+
+
+@pytest.mark.parametrize("name", registry.games())
+def test_who_watches_reads_the_same_log_as_who_comes(name: str) -> None:
+    """In whatever order things happen, and however many of them one has missed."""
+    rng, game = Random(11), registry.game(name)
+    record = Record(game, Terms(game.setup(seats=2), "remarks", "anna"))
+    for entry in (Sat(0, "anna", "Anna"), Sat(1, "ben", "Ben"), Started()):
+        record = play(record, entry)
+    gallery = Gallery("table", PAGES)
+    browsers = [Browser(Viewer(name, language)) for name in ("anna", "ben", "dora") for language in ("en", "fr")]
+    for _ in range(160):
+        match = record.match
+        assert match is not None
+        if match.decision is None:
+            break
+        made = len(match.actions)
+        record = play(record, Acted(match.decision.seat, made, rng.choice(match.decision.options).text))
+        if rng.random() < 0.3 and made:
+            record.requests = {}
+            record = play(record, TakeBackAsked(0, max(0, made - rng.randrange(4))))
+            record = play(record, TakeBackAnswered(1, agrees=rng.random() < 0.6))
+        if rng.random() < 0.1:
+            record = play(play(record, TookOver(0, "greedy")), HandedBack(0))
+        for browser in browsers:
+            if rng.random() < 0.6:
+                browser.look(gallery, record)
+                check(browser, record)
+    assert len(record.remarks) > 30
+
+
+@pytest.mark.asyncio
+async def test_the_log_says_so_after_a_reload_and_in_the_history(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        anna, ben = await site.visit(), await site.visit(**{"accept-language": "fr"})
+        for person, name in ((anna, "Anna"), (ben, "Ben")):
+            await person.post("/name", {"name": name})
+        table = await site.duel(anna, ben)
+        room = await site.room(table)
+        for _ in range(4):
+            assert room.record.match is not None
+            assert room.record.match.decision is not None
+            mover = (anna, ben)[room.record.match.decision.seat]
+            action = room.record.match.decision.options[0].text
+            assert (await mover.act(table, len(room.record.match.actions), action)).status_code == 303
+        assert (await anna.do(table, "ask_back", to=1)).status_code == 303
+        assert (await ben.do(table, "answer_back", agrees="yes")).status_code == 303
+        await until(room, lambda record: len(record.remarks) == 1)
+        said = "Anna has taken 3 actions back; everybody agreed."
+        dit = "Anna a repris 3 actions, avec l&#39;accord de tous."
+        for path in ("", "/history", "/history/1"):
+            assert said in (await anna.get(table + path)).text, path
+            assert dit in (await ben.get(table + path)).text, path
+        assert said not in (await anna.get(f"{table}/history/0")).text
+    async with running(sqlite_url, workers=1) as site:
+        watcher = await site.visit()
+        assert said in (await watcher.get(table)).text

@@ -1,0 +1,114 @@
+"""Who won is said where finished games are listed, and at the table."""
+
+import re
+from collections.abc import AsyncIterator
+from html import unescape
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+from derelict.core.setup import Setup
+from derelict.core.state import Outcome
+from derelict.table.lists import Summary
+from derelict.table.pages import Pages
+from derelict.table.record import Seat
+from tests.table.site import Person, Site, running
+
+ANNA, BEN = Seat("anna", "Anna"), Seat("ben", "Ben")
+
+
+@pytest_asyncio.fixture
+async def site(sqlite_url: str) -> AsyncIterator[Site]:
+    async with running(sqlite_url, workers=1) as started:
+        yield started
+
+
+def finished(*seats: Seat, winners: set[int] = frozenset(), drawn: set[int] = frozenset()) -> Summary:  # type: ignore[assignment]
+    outcome = Outcome.of(winners, drawn, [0] * len(seats), "x")
+    setup = Setup("neuroshima", "duel", len(seats), {})
+    return Summary("t", setup, "anna", True, 0, "over", 9, 1, seats, frozenset(), frozenset(), outcome)
+
+
+@pytest.mark.parametrize(
+    ("table", "english", "french"),
+    [
+        (finished(ANNA, BEN, winners={1}), "Winner: Ben", "Victoire : Ben"),
+        (finished(ANNA, BEN, winners={0, 1}), "Winners: Anna, Ben", "Victoire : Anna, Ben"),
+        (finished(ANNA, BEN, drawn={0, 1}), "Draw", "Match nul"),
+        (finished(ANNA, BEN), "Nobody won", "Personne n'a gagné"),
+        (finished(ANNA, ANNA, winners={1}), "Winner: Anna 2", "Victoire : Anna 2"),
+        (finished(ANNA, Seat(bot="greedy"), winners={1}), "Winner: Bot (medium)", "Victoire : Robot (moyen)"),
+    ],
+)
+def test_how_it_ended_in_a_few_words(table: Summary, english: str, french: str) -> None:
+    pages = Pages()
+    assert pages.summary(table, "anna", "en")["result"] == english
+    assert pages.summary(table, "anna", "fr")["result"] == french
+    running = msgspec.structs.replace(table, outcome=None)
+    assert pages.summary(running, "anna", "en")["result"] == ""
+
+
+async def home(person: Person, part: str) -> str:
+    page = unescape((await person.get("/")).text)
+    found = re.search(rf'<section aria-labelledby="{part}">(.*?)</section>', page, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+@pytest.mark.asyncio
+async def test_the_home_page_names_the_winner(site: Site) -> None:
+    anna, ben = await site.visit(), await site.visit(**{"accept-language": "fr"})
+    for person, name in ((anna, "Anna"), (ben, "Ben")):
+        await person.post("/name", {"name": name})
+    table = await site.duel(anna, ben)
+    assert "Winner" not in await home(anna, "mine")
+    assert (await anna.do(table, "resign", seat=0)).status_code == 303
+    assert '<span class="result">Winner: Ben</span>' in await home(anna, "finished")
+    assert '<span class="result">Victoire : Ben</span>' in await home(ben, "finished")
+    assert "The game is over. Winner: Ben." in (await anna.get(table)).text
+
+
+@pytest.mark.asyncio
+async def test_who_has_resigned_is_offered_nothing_that_would_be_refused(site: Site) -> None:
+    person = await site.visit()
+    table = await site.table(person, "me", "me")
+    room = await site.room(table)
+    assert room.record.match is not None
+    assert room.record.match.decision is not None
+    action = room.record.match.decision.options[0].text
+    assert (await person.act(table, 0, action)).status_code == 303
+    assert 'value="undo"' in (await person.get(table)).text
+    assert (await person.do(table, "resign", seat=0)).status_code == 303
+    page = (await person.get(table)).text
+    assert room.record.status == "over"
+    for button in ('value="undo"', 'value="reset"', 'value="hand_back"', "A bot plays for this seat"):
+        assert button not in page, button
+    assert "<em>resigned</em>" in page
+
+
+@pytest.mark.asyncio
+async def test_who_has_resigned_among_three_does_not_come_back(site: Site) -> None:
+    person = await site.visit()
+    table = await site.table(person, "me", "easy", "me", mode="deathmatch/3")
+    assert (await person.do(table, "take_over", seat=2)).status_code == 303
+    assert 'value="hand_back"' in (await person.get(table)).text
+    assert (await person.do(table, "hand_back", seat=2)).status_code == 303
+    assert (await person.do(table, "resign", seat=2)).status_code == 303
+    page = (await person.get(table)).text
+    assert "<em>resigned</em>" in page
+    assert "A bot plays for this seat" in page
+    assert 'value="hand_back"' not in page
+    assert (await person.do(table, "hand_back", seat=2)).status_code == 409
+
+
+@pytest.mark.asyncio
+async def test_ones_own_finished_games_are_listed_though_nobody_else_sees_them(site: Site) -> None:
+    person, other = await site.visit(), await site.visit()
+    table = (await person.post("/play/neuroshima")).headers["location"]
+    assert (await person.do(table, "resign", seat=0)).status_code == 303
+    assert f'href="{table}"' in await home(person, "finished")
+    assert f'href="{table}"' not in await home(other, "finished")
+    puzzle = (await person.post("/puzzles/neuroshima/1")).headers["location"]
+    assert (await person.do(puzzle, "resign", seat=0)).status_code == 303
+    assert f'href="{puzzle}"' not in await home(person, "finished")
