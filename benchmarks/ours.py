@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from copy import deepcopy
-from itertools import cycle
+from itertools import cycle, product
 from random import Random
 
 import derelict
@@ -96,11 +96,11 @@ def _legendary(seconds: float) -> Row:
 
 
 def _random_film() -> Callable[[], int]:
-    """Plays the four films in turn, each with three random players."""
-    game, films, rng = derelict.game("legendary"), cycle(FILMS), Random(1)
+    """Plays the four films in turn, with two to five random players each."""
+    game, lineups, rng = derelict.game("legendary"), cycle(product(FILMS, (2, 3, 4, 5))), Random(1)
 
     def play() -> int:
-        state = game.begin(game.setup(next(films), 3), Chance.seeded(rng.getrandbits(64)))
+        state = game.begin(game.setup(*next(lineups)), Chance.seeded(rng.getrandbits(64)))
         return play_out(state, advance(state), rng)
 
     return play

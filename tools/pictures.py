@@ -25,6 +25,8 @@ FIGHT = ("play battle", "place", "end")
 HURRY = ("end", "discard")
 PROWL = ("move", "")
 """In Theseus: move units, and make what comes of it."""
+CREW = ("fight", "scan", "recruit", "play", "give", "copy", "yes", "")
+"""In Legendary Encounters: spend what there is, then play cards, and lend them to who asks."""
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 
 
@@ -158,6 +160,38 @@ def prowl(page: Page, decisions: int) -> None:
         mine.wait_for(state="attached", timeout=LONG)
 
 
+def picture_legendary(browser: Browser, address: str, folder: Path) -> None:
+    page = open_page(browser, WIDE)
+    page.goto(f"{address}/new/legendary")
+    page.screenshot(path=folder / "legendary-new-table.png", full_page=True)
+    against_bot(page, address, "medium", "legendary", "alien/3")
+    serve_crew(page, 14)
+    page.screenshot(path=folder / "legendary.png")
+    page.locator("#board [id^=hq-][data-thing]").nth(1).hover(force=True)
+    page.locator("#card svg").wait_for(timeout=LONG)
+    page.screenshot(path=folder / "legendary-card.png")
+    play(page, 400, CREW)
+    page.screenshot(path=folder / "legendary-end.png")
+    phone = open_page(browser, PHONE, "fr-FR", "light")
+    against_bot(phone, address, "medium", "legendary", "aliens/2")
+    serve_crew(phone, 10)
+    phone.screenshot(path=folder / "legendary-phone.png")
+
+
+def serve_crew(page: Page, decisions: int) -> None:
+    """Make some choices in Legendary Encounters, and then as many as it takes until cards were played and are left."""
+    play(page, decisions, CREW)
+    mine, over = page.locator("#ask .prompt.yours"), page.locator("#ask form[action$='/rematch']")
+    while True:
+        mine.or_(over).first.wait_for(state="attached", timeout=LONG)
+        if over.count():
+            raise SystemExit("the match was over too soon: once more, please")
+        cards = page.locator("#ask button[data-choice^='play ']").count()
+        if cards > 1 and page.locator("#number-recruit").count() and "scan" in page.locator("#ask").inner_html():
+            return
+        play(page, 1, CREW)
+
+
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
@@ -168,6 +202,7 @@ def main() -> None:
         page.screenshot(path=folder / "home.png")
         picture_neuroshima(browser, address, folder)
         picture_theseus(browser, address, folder)
+        picture_legendary(browser, address, folder)
         browser.close()
 
 

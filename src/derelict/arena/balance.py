@@ -1,6 +1,8 @@
 """Who plays what with which chances: every pairing of armies or factions, one bot on both sides.
 
 python -m derelict.arena.balance theseus --games 200 --bot greedy --seed 1 --jobs 2
+
+Of a game without armies or factions, which is played together, every mode with every number of players (`chances`).
 """
 
 import argparse
@@ -11,6 +13,7 @@ from statistics import quantiles
 from msgspec import Struct
 
 from derelict import bots, registry
+from derelict.arena.chances import chance_table, chances
 from derelict.arena.compare import lineup
 from derelict.arena.schedule import Plan
 from derelict.arena.series import Played, Progress, batches
@@ -98,13 +101,17 @@ def main(arguments: list[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser("derelict.arena.balance", description="Let every pairing play a series.")
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=200, help="the number of matches of each pairing")
+    parser.add_argument("--games", type=int, default=200, help="the number of matches of each pairing or mode")
     parser.add_argument("--bot", default="greedy", help="who plays all seats, for example search:200")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="the number of processes")
     given = parser.parse_args(arguments)
     try:
-        print(table(pairings(registry.game(given.game), given.games, given.bot, given.seed, given.jobs, _show)))
+        game = registry.game(given.game)
+        if lineup(game) is None:
+            print(chance_table(chances(game, given.games, given.bot, given.seed, given.jobs, _show)))
+        else:
+            print(table(pairings(game, given.games, given.bot, given.seed, given.jobs, _show)))
     except DerelictError as refusal:
         print(refusal, file=sys.stderr)
         return 2
@@ -113,7 +120,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _show(done: int, total: int) -> None:
     if sys.stderr.isatty():
-        print(f"\r{done} of {total} pairings", end="\n" if done == total else "", file=sys.stderr, flush=True)
+        print(f"\r{done} of {total}", end="\n" if done == total else "", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

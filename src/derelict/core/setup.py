@@ -26,12 +26,14 @@ class Option(Struct, frozen=True):
 
     The catalogue explains it under `option.<name>`. A page for people also names it, its values and what they
     mean if the catalogue has `option_name.<name>`, `value.<name>.<value>` and `value_help.<name>.<value>`.
+    `modes` are those in which it has a meaning, all if none is named: a page offers it only there.
     """
 
     name: str
     kind: Literal["one", "several", "each", "flag"]
     default: Any
     values: tuple[str, ...] = ()
+    modes: tuple[str, ...] = ()
 
     def parse(self, value: Any) -> Any:
         """The value, checked; text from a command line is understood too."""

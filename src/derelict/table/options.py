@@ -18,6 +18,7 @@ def option_facts(game: Game, language: str) -> list[dict[str, Any]]:
             "id": option.name,
             "kind": option.kind,
             "default": option.default,
+            "modes": " ".join(option.modes),
             "is_short": len(option.values) <= FEW,
             "name": _word(game, language, f"option_name.{option.name}", option.name),
             "help": _word(game, language, f"option.{option.name}", ""),

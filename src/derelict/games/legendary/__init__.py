@@ -4,6 +4,7 @@ from hashlib import sha256
 from importlib.resources import files
 
 from derelict.core.game import Advice, Drawing, Game
+from derelict.core.tutorial import Tutorial
 from derelict.games.legendary.actions import parse
 from derelict.games.legendary.advice import evaluate, promising, worthwhile
 from derelict.games.legendary.draw import draw, happening_items, meant, thing_card
@@ -25,6 +26,13 @@ def _version() -> str:
     content = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
     text = "".join((folder / name).read_text("utf-8") for name in content)
     return f"{RULES_VERSION}-{sha256(text.encode()).hexdigest()[:8]}"
+
+
+def _tutorial() -> Tutorial:
+    """Its module needs the game, so it is read later."""
+    from derelict.games.legendary.tutorial import tutorial
+
+    return tutorial()
 
 
 GAME = Game(
@@ -51,4 +59,5 @@ GAME = Game(
     lineups=lineups,
     advice=Advice(evaluate, promising, worthwhile),
     drawing=Drawing(draw, happening_items, thing_card, meant),
+    tutorial=_tutorial,
 )

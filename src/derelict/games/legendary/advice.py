@@ -100,9 +100,9 @@ def worthwhile(s: State, decision: Decision) -> list[Action]:
     match decision.prompt:
         case "action":
             choices = traitor_choices if traitor else turn_choices
-            return choices(s, seat, list(decision.options))[:1]
+            return list(choices(s, seat, list(decision.options))[:1])
         case "alien_action":
-            return alien_choices(s, seat, list(decision.options))
+            return list(alien_choices(s, seat, list(decision.options)))
     return rule_of_thumb(s, decision, traitor or s.is_alien(seat))
 
 

@@ -141,9 +141,8 @@ def pool(s: State, seat: int, card: Placed) -> list[Unknown]:
         return [Unknown(card.kind, 1.0)]
     counts: dict[str, int] = {}
     for other in (*s.hive, *s.rooms):
-        if other is not None and other.layer == card.layer and not getattr(other, "up", False):
-            if not other.is_seen_by(seat):
-                counts[other.kind] = counts.get(other.kind, 0) + 1
+        if other is not None and other.layer == card.layer and not other.is_seen_by(seat):
+            counts[other.kind] = counts.get(other.kind, 0) + 1
     total = sum(counts.values())
     return [Unknown(kind, count / total) for kind, count in counts.items()]
 

@@ -1,5 +1,7 @@
 """The turns of those who play against the others: the traitor, and the Alien player."""
 
+from collections.abc import Sequence
+
 from derelict.core.actions import Action
 from derelict.games.legendary.actions import ASK_HELP, END, FACEHUGGER, Fight, Play, Strike, Use
 from derelict.games.legendary.advice_cards import next_play
@@ -11,8 +13,8 @@ from derelict.games.legendary.content.words_resources import Discard, Draw
 from derelict.games.legendary.rules.acting import power
 from derelict.games.legendary.state import State
 
-AFRAID = 4
-"""A traitor with so little Health left fights what is in the Combat Zone."""
+AFRAID, AFRAID_OF = 3, 2
+"""A traitor with so little Health left, and so much more for each enemy there, fights what is in the Combat Zone."""
 MASKED = 2
 """Before so many rounds a traitor whom nobody knows does not fight other players."""
 
@@ -25,7 +27,7 @@ def is_traitor(s: State, seat: int) -> bool:
     return agenda.kind in EVIL and (bool(s.unmasked >> seat & 1) or agenda.is_seen_by(seat))
 
 
-def traitor_choices(s: State, seat: int, options: list[Action]) -> list[Action]:
+def traitor_choices(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
     """What a traitor does: everything for itself, nothing for the others, until they are dead."""
     if s.alive == 1 << seat:
         return turn_choices(s, seat, options)
@@ -39,9 +41,10 @@ def traitor_choices(s: State, seat: int, options: list[Action]) -> list[Action]:
     return uses[:1] or _defence(s, seat, options) or _murder(s, seat, options) or bargains(s, options) or [END]
 
 
-def _defence(s: State, seat: int, options: list[Action]) -> list[Action]:
+def _defence(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
     """Fights for the own life."""
-    afraid = s.health(seat) - s.damage(seat) <= AFRAID and not s.is_infected(seat)
+    blows = sum(CARDS[card.kind].strikes for card in s.combat)
+    afraid = s.health(seat) - s.damage(seat) <= AFRAID + AFRAID_OF * blows and not s.is_infected(seat)
     strength = power(s)
     for target in sorted(targets(s), key=lambda target: -target.value):
         own = target.place >= FACEHUGGER and s.huggers[target.place - FACEHUGGER].seat == seat
@@ -51,7 +54,7 @@ def _defence(s: State, seat: int, options: list[Action]) -> list[Action]:
     return []
 
 
-def _murder(s: State, seat: int, options: list[Action]) -> list[Action]:
+def _murder(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
     """Blows against the player who is nearest to death, once it does not matter who knows."""
     if not s.unmasked >> seat & 1 and s.turn < MASKED * s.seats:
         return []
@@ -59,7 +62,7 @@ def _murder(s: State, seat: int, options: list[Action]) -> list[Action]:
     return sorted(blows, key=lambda blow: s.health(blow.seat) - s.damage(blow.seat))[:1]
 
 
-def alien_choices(s: State, seat: int, options: list[Action]) -> list[Action]:
+def alien_choices(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
     """An Alien player plays everything: what draws first, what costs cards of the hand last."""
     plays = [option for option in options if isinstance(option, Play)]
 

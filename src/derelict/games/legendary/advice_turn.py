@@ -4,6 +4,8 @@ First help is asked for, then everything is played, then Attack is spent, then R
 taken for the average of what it may be.
 """
 
+from collections.abc import Sequence
+
 from derelict.core.actions import Action
 from derelict.games.legendary.actions import (
     ASK_HELP,
@@ -33,7 +35,7 @@ SACRIFICING = 5.0
 """So much more must be reached with a Sacrifice to kill the card."""
 
 
-def turn_choices(s: State, seat: int, options: list[Action]) -> list[Action]:
+def turn_choices(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
     """What to do now, best first; the end of the turn only when nothing else is worth doing."""
     if ASK_HELP in options and is_help_likely(s, seat):
         return [ASK_HELP]
@@ -48,7 +50,7 @@ def turn_choices(s: State, seat: int, options: list[Action]) -> list[Action]:
     return _spending(s, seat, options) or [END]
 
 
-def _spending(s: State, seat: int, options: list[Action]) -> list[Action]:
+def _spending(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
     strength = power(s)
     value, chosen = best_use(s, seat, strength)
     stronger = _reinforced(s, seat, options, strength, value)
@@ -132,7 +134,7 @@ def _would_win(s: State, seat: int, strength: int) -> bool:
     return best_use(s, seat, power(s))[0] < VICTORY <= best_use(s, seat, strength)[0]
 
 
-def bargains(s: State, options: list[Action]) -> list[Action]:
+def bargains(s: State, options: list[Action]) -> Sequence[Action]:
     """What to recruit: first the dearest card of the best purchase, then the others that can be paid."""
     offered: list[str] = []
     for option in options:

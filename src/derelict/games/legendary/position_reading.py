@@ -31,6 +31,7 @@ from derelict.games.legendary.invariants import all_cards
 from derelict.games.legendary.rules.acting import MENU
 from derelict.games.legendary.rules.aliens import ALIEN_END, ALIEN_MENU
 from derelict.games.legendary.rules.frames import FRAMES
+from derelict.games.legendary.rules.lasting import is_altered
 from derelict.games.legendary.rules.turns import STRIKE_PHASE, NextTurn
 from derelict.games.legendary.setup import FIRST_GAME
 from derelict.games.legendary.state import (
@@ -52,7 +53,7 @@ SEATS = ("returning", "unmasked", "declined", "asked", "isolated", "sheltered")
 """Sets of seats."""
 NUMBERS = (
     "stage", "hazards", "brood", "facehuggers", "chestbursters", "placed", "final_lasting", "final_passing", "turn",
-    "phase", "attack", "recruit", "icons", "combos", "helpings", "dark_until", "revelations",
+    "round", "phase", "attack", "recruit", "icons", "combos", "helpings", "dark_until", "revelations",
 )  # fmt: skip
 STACKS = ("alien_deck", "drone_box", "barracks", "sergeants", "strikes")
 PILES = (
@@ -127,6 +128,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=T
     final_passing: int = 0
     player: int = 1
     turn: int = 1
+    round: int = 1
     phase: int = ACTION
     attack: int = 0
     recruit: int = 0
@@ -223,7 +225,7 @@ class Reader:
         if unknown:
             raise BadPosition(f"there is no room {sorted(unknown)[0]!r}; there are {', '.join(ROOM)}")
         state.placed = self.placed
-        state.altered |= any(card.passing for card in (*state.rooms, *state.combat, *state.huggers) if card is not None)
+        state.altered |= is_altered(state)
         if p.icons is None:
             for played in state.plays:
                 state.icons |= CARDS[played.kind].icons

@@ -1,5 +1,6 @@
 """Setting up: modes, options, and everything that is shuffled before the first turn (L-5 to L-27, L-246 to L-252)."""
 
+from functools import cache
 from typing import Any
 
 from derelict.core.cards import Card, Cards
@@ -44,11 +45,11 @@ def _stage(number: int) -> tuple[str, ...]:
 
 
 OPTIONS = (
-    Option("location", "one", ANY, (ANY, *LOCATIONS)),
-    Option("objective1", "one", ANY, _stage(1)),
-    Option("objective2", "one", ANY, _stage(2)),
-    Option("objective3", "one", ANY, _stage(3)),
-    Option("characters", "several", [], tuple(CHARACTERS)),
+    Option("location", "one", ANY, (ANY, *LOCATIONS), (MIX,)),
+    Option("objective1", "one", ANY, _stage(1), (MIX,)),
+    Option("objective2", "one", ANY, _stage(2), (MIX,)),
+    Option("objective3", "one", ANY, _stage(3), (MIX,)),
+    Option("characters", "several", [], tuple(CHARACTERS), (MIX,)),
     Option("roles", "each", [], tuple(ROLES)),
     Option("dealing", "one", "random", ("random", "chosen", "two", "first")),
     Option("open_hands", "flag", False),
@@ -190,10 +191,14 @@ def _hive(rules: Rules, seats: int, chance: Chance) -> tuple[tuple[HiveCard, ...
     for layer in (3, 2, 1):
         share = rules.drones[layer - 1]
         mine, extra = extra[:share], extra[share:]
-        cards += [
-            HiveCard(kind, 0, layer) for kind in _shuffled([*MINI_DECKS[rules.objectives[layer - 1]], *mine], chance)
-        ]
+        kinds = _shuffled([*MINI_DECKS[rules.objectives[layer - 1]], *mine], chance)
+        cards += [_hive_card(kind, layer) for kind in kinds]
     return tuple(cards), box
+
+
+@cache
+def _hive_card(kind: str, layer: int) -> HiveCard:
+    return HiveCard(kind, 0, layer)
 
 
 def _agendas(rules: Rules, seats: int, chance: Chance) -> tuple[Cards, Cards]:

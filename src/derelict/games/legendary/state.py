@@ -180,13 +180,15 @@ class State(core.State, kw_only=True):
     placed: int = 0
     """How many cards have come onto the board: the number of the last one."""
     altered: bool = False
-    """Whether some Attack has been changed for this turn only."""
+    """Whether some Attack on the board is changed for this turn, or lowered for longer."""
     final_lasting: int = 0
     final_passing: int = 0
     """What is added to the Attack of every Final Enemy, for good and this turn."""
     player: int = 0
     """Whose turn it is."""
     turn: int = 0
+    round: int = 0
+    """How many times the turn has come round the table."""
     phase: int = HIVE
     attack: int = 0
     recruit: int = 0

@@ -10,7 +10,7 @@ from derelict.core.decisions import Decision
 from derelict.core.text import LANGUAGES, Catalogue
 from derelict.games.legendary import actions
 from derelict.games.legendary.content import saying
-from derelict.games.legendary.content.board import COMBAT, ROOM_DATA
+from derelict.games.legendary.content.board import COMBAT, FILMS, ROOM_DATA
 from derelict.games.legendary.content.kinds import (
     AVATARS,
     CARDS,
@@ -18,6 +18,7 @@ from derelict.games.legendary.content.kinds import (
     ICON,
     LOCATIONS,
     OBJECTIVES,
+    ROLE_CARD,
     ROLES,
     SCRIPTS,
     Script,
@@ -48,12 +49,28 @@ def _values(language: str) -> dict[str, str]:
     return values
 
 
+def _explained(language: str) -> dict[str, str]:
+    """What those values mean: the numbers of a role, the film of all else."""
+    films: dict[str, str] = {id: film.name[language] for id, film in FILMS.items()}  # type: ignore[index]
+    helps: dict[str, str] = {}
+    for id, role in ROLES.items():
+        facts = {"health": role.health, "defense": role.defense, "card": NAMES[ROLE_CARD[id]][language]}
+        helps[f"roles.{id}"] = TEXTS.say(language, "value_help.role", **facts)
+    for id, one in CHARACTERS.items():
+        facts = {"film": films[one.film], "team": TEXTS.say(language, f"icon.{one.team}")}
+        helps[f"characters.{id}"] = TEXTS.say(language, "value_help.character", **facts)
+    helps |= {f"location.{id}": films[entry.data.film] for id, entry in LOCATIONS.items()}
+    helps |= {f"objective{entry.data.stage}.{id}": films[entry.data.film] for id, entry in OBJECTIVES.items()}
+    return {f"value_help.{key}": text for key, text in helps.items()}
+
+
 TEXTS = Catalogue.read(files("derelict.games.legendary") / "text")
 for _option in ("location", "objective1", "objective2", "objective3"):
-    TEXTS = TEXTS.merged(
-        Catalogue({lang: {f"value.{_option}.any": TEXTS.say(lang, "value.any")} for lang in LANGUAGES})
-    )
-TEXTS = TEXTS.merged(Catalogue({lang: _values(lang) for lang in LANGUAGES}))
+    for _key in ("value", "value_help"):
+        TEXTS = TEXTS.merged(
+            Catalogue({lang: {f"{_key}.{_option}.any": TEXTS.say(lang, f"{_key}.any")} for lang in LANGUAGES})
+        )
+TEXTS = TEXTS.merged(Catalogue({lang: {**_values(lang), **_explained(lang)} for lang in LANGUAGES}))
 
 
 def name_of(id: str, language: str) -> str:

@@ -1,12 +1,16 @@
-// Only the seats and sides that the chosen mode has. What is hidden is not sent.
+// Only the seats, sides and options that the chosen mode has. What is hidden is not sent.
 const form = document.querySelector("form.new");
 function show() {
-  const { seats, sides } = form.querySelector("input[name=mode]:checked")?.dataset ?? {};
+  const { value = "", dataset: { seats, sides } = {} } = form.querySelector("input[name=mode]:checked") ?? {};
   for (const group of form.querySelectorAll("fieldset")) {
     [...group.querySelectorAll(".seat-choice")].forEach((field, number) => {
       field.hidden = number >= Number(field.matches(".side-choice") ? sides : seats);
       field.querySelector("select").disabled = field.hidden;
     });
+  }
+  for (const option of form.querySelectorAll("[data-modes]")) {
+    option.hidden = !option.dataset.modes.split(" ").includes(value.split("/")[0]);
+    for (const field of option.querySelectorAll("input, select")) field.disabled = option.hidden;
   }
 }
 form.addEventListener("change", show);

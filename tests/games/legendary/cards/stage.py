@@ -139,3 +139,13 @@ def check_enemy(kind: str, film: str, attack: int, strikes: int) -> None:
     assert (table.dead_enemies, table.attack) == ([kind], 0)
     table = stage("gunner", "medic", strikes=["scratch"] * 4, hand=["grunt"], **fields).end_turn()
     assert table.wounds(1) == ["scratch"] * strikes
+
+
+ALIEN = {"aliens": [3], "alive": [1, 2], "alien_player": True}
+
+
+def alien(*hand: str, **fields: Any) -> Table:
+    """A Gunner, a Medic, and an Alien player on the third seat, whose turn has just begun with these cards."""
+    hands = [*fields.pop("hands", [[], []]), list(hand)]
+    avatars = ["", "", fields.pop("avatar", "warrior_xenomorph")]
+    return stage("gunner", "medic", "scout", player=2, hands=hands, avatars=avatars, **ALIEN, **fields).end_turn()

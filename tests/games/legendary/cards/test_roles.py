@@ -199,3 +199,20 @@ def test_right_tool_for_the_job_copies_a_card_of_the_hq() -> None:
 def test_right_tool_for_the_job_with_an_empty_hq() -> None:
     table = turn("right_tool_for_the_job", rest="removed", hq=[""] * 5).play("play right_tool_for_the_job")
     assert (table.prompt, table.attack, table.recruit) == ("action", 0, 0)
+
+
+@card("right_tool_for_the_job")
+@rule("L-168")
+def test_right_tool_for_the_job_copies_keywords_but_there_is_no_card_to_keep_or_kill() -> None:
+    hq = ["last_survivor", "going_down_swinging"]
+    fields = {"hq": hq, "combat": ["full_grown_xenomorph"], "strikes": ["scratch"]}
+    table = turn("right_tool_for_the_job", **fields).play("play right_tool_for_the_job", "hq last_survivor")
+    assert table.attack == 5
+    table.play("end")
+    assert (table.wounds(), table.vigil()) == (["scratch"], []), (
+        "a copy is not discarded for an effect, and does not stay"
+    )
+    table = turn("right_tool_for_the_job", **fields).play("play right_tool_for_the_job", "hq going_down_swinging")
+    table.play("sacrifice going_down_swinging")
+    assert (table.attack, table.dead_characters) == (7, [])
+    assert not table.offers("sacrifice going_down_swinging")

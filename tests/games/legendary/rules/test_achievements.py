@@ -92,10 +92,13 @@ def test_an_hq_of_five_classes(top: str, noted: list[str]) -> None:
 
 
 @rule("L-264")
-def test_an_hq_with_an_empty_space_does_not_count() -> None:
-    table = complex("gunner", hq=["electric_prod", *["captain_of_the_ship"] * 4], recruit=5, rest="removed")
+@pytest.mark.parametrize("space", [0, 2, 4])
+def test_an_hq_with_an_empty_space_does_not_count(space: int) -> None:
+    hq = ["captain_of_the_ship"] * 5
+    hq[space] = "electric_prod"
+    table = complex("gunner", hq=hq, recruit=5, rest="removed")
     table.play("recruit electric_prod")
-    assert table.state.hq == ["", *["captain_of_the_ship"] * 4]
+    assert table.state.hq.count("") == 1
     assert achieved(table) == []
 
 
@@ -108,7 +111,7 @@ def test_an_achievement_is_noted_for_whose_turn_it_is() -> None:
 
 @rule("L-264")
 def test_an_achievement_is_noted_once_and_changes_nothing() -> None:
-    table = complex("gunner", hand=SERGEANTS, deck=SERGEANTS, hive=["event1"])
+    table = complex("gunner", hand=SERGEANTS, deck=["grunt", *SERGEANTS], hive=["event1"])
     table.end_turn()
     table.end_turn()
     assert achieved(table) == ["five_classes"]

@@ -117,6 +117,14 @@ def test_an_alien_player_who_has_died_has_not_won() -> None:
     assert table.results() == ["lost", "lost", "won"]
 
 
+@rule("L-213")
+def test_an_alien_player_wins_also_if_the_hive_overruns_the_others() -> None:
+    """The Hive deck runs out for the second time."""
+    table = alien("gunner", "medic", hands=[["call_the_hive"]], rebuilt=True, rest="removed")
+    table.play("play call_the_hive")
+    assert table.results() == ["won", "lost"]
+
+
 @rule("L-214")
 def test_an_alien_player_plays_discards_and_draws_six() -> None:
     table = alien(hands=[["learn_their_ways", "shriek", "lunge"]], alien_deck=["molt", "regrow"])
@@ -201,7 +209,9 @@ def test_an_alien_player_dies_of_damage_equal_to_its_health(strike: str, dies: b
 
 @rule("L-216")
 def test_the_dead_alien_player_has_no_more_turns() -> None:
-    table = hunted(attack=5, strikes=["miss", "miss", "claw_rake"], wounds=[[], ["torn_open", "second_mouth", "scratch"]])
+    table = hunted(
+        attack=5, strikes=["miss", "miss", "claw_rake"], wounds=[[], ["torn_open", "second_mouth", "scratch"]]
+    )
     table.play("fight player 2", "end")
     assert table.turn_of == 3
 
@@ -236,7 +246,12 @@ def test_with_one_player_and_an_alien_player_the_next_player_is_oneself() -> Non
     assert table.wounds(1) == ["tail_lash", "scratch"]
 
 
-FULL = {"ventilation_shafts": "newt", "operations": "event2", "weapons_locker": "night_swarmer", "med_lab": "sentry_gun"}
+FULL = {
+    "ventilation_shafts": "newt",
+    "operations": "event2",
+    "weapons_locker": "night_swarmer",
+    "med_lab": "sentry_gun",
+}
 """Four rooms of the film Aliens are full: a Hive card pushes out what is in the Airlock."""
 
 
@@ -273,7 +288,9 @@ def test_other_cards_in_an_alien_turn_mean_the_next_player_too() -> None:
     table.play("play call_the_hive")
     assert table.discard(2) == ["grunt"]
     assert table.hand(1) == ["shriek"]
-    table = alien(film="aliens", hands=[["call_the_hive"]], hive=["event1"], rooms={**FULL, "airlock": "cocooned_colonist"})
+    table = alien(
+        film="aliens", hands=[["call_the_hive"]], hive=["event1"], rooms={**FULL, "airlock": "cocooned_colonist"}
+    )
     table.play("play call_the_hive")
     assert table.huggers() == [2]
 
@@ -312,7 +329,9 @@ def test_a_facehugger_for_an_alien_player_goes_to_the_next() -> None:
 
 @rule("L-221")
 def test_a_facehugger_that_an_alien_player_brings_to_light_goes_to_the_next() -> None:
-    table = alien(film="aliens", hands=[["call_the_hive"]], hive=["event1"], rooms={**FULL, "airlock": "facehugger_hive"})
+    table = alien(
+        film="aliens", hands=[["call_the_hive"]], hive=["event1"], rooms={**FULL, "airlock": "facehugger_hive"}
+    )
     table.play("play call_the_hive")
     assert table.huggers() == [2]
 

@@ -57,6 +57,17 @@ def test_the_first_turns_have_no_hive_phase(turns: str, first_hive_turn: int) ->
     assert table.room("ventilation_shafts") != ""
 
 
+@rule("L-248")
+def test_the_turns_of_the_dead_are_not_waited_for() -> None:
+    """Seat 2 dies in the first round; the third own turn of seat 1 has a Hive phase all the same."""
+    table = complex("gunner", "medic", preparation=2, versus=True, attack=4, strikes=["scratch"],
+                    wounds=[[], ["second_mouth", "torn_open", "body_slam"]])  # fmt: skip
+    table.play("fight player 2", "end")
+    assert (table.turn_of, table.rooms()) == (1, [""] * 5)
+    table.end_turn()
+    assert table.room("ventilation_shafts") != ""
+
+
 @rule("L-249")
 @pytest.mark.parametrize(("option", "each"), [("fewer", 2), ("none", 0)])
 def test_fewer_drones_or_none(option: str, each: int) -> None:

@@ -25,8 +25,10 @@ def test_a_hidden_card_moves_whatever_it_says() -> None:
 
 @rule("L-271")
 def test_a_hidden_enemy_neither_strengthens_others_nor_acts() -> None:
-    """A Royal Guard makes the Queen stronger, but not from hiding; a hidden Queen strikes nobody in the Strike phase."""
-    table = complex("gunner", film="aliens", combat=["alien_queen"], rooms={"airlock": "royal_guard", "med_lab": "royal_guard up"})
+    """A Royal Guard makes the Queen stronger, but not from hiding; a hidden Queen does nothing in the Strike phase."""
+    table = complex(
+        "gunner", film="aliens", combat=["alien_queen"], rooms={"airlock": "royal_guard", "med_lab": "royal_guard up"}
+    )
     assert table.attack_in("combat 1") == 14
     table = complex("gunner", film="aliens", rooms={"airlock": "alien_queen"}, strikes=["scratch"])
     table.end_turn()

@@ -119,7 +119,9 @@ def test_every_mini_deck_gets_an_equal_share_of_drones_and_secrets_together() ->
     shares = set()
     for seed in range(10):
         table = begun(3, seed, agenda="hidden", preparation="1")
-        extra = [[kind for kind in layer(table, number) if kind in (*DRONES, "secrets_revealed")] for number in (1, 2, 3)]
+        extra = [
+            [kind for kind in layer(table, number) if kind in (*DRONES, "secrets_revealed")] for number in (1, 2, 3)
+        ]
         assert [len(cards) for cards in extra] == [3, 3, 3]
         shares.add(tuple(cards.count("secrets_revealed") for cards in extra))
     assert len(shares) > 1
@@ -157,8 +159,8 @@ def test_one_may_reveal_oneself_and_nobody_twice() -> None:
 
 @rule("L-232")
 def test_in_the_combat_zone_it_does_the_same() -> None:
-    rooms = {"ventilation_shafts": "event1", "operations": "event1", "weapons_locker": "hazard1", "med_lab": "alien_egg",
-             "airlock": "secrets_revealed"}  # fmt: skip
+    rooms = {"ventilation_shafts": "event1", "operations": "event1", "weapons_locker": "hazard1",
+             "med_lab": "alien_egg", "airlock": "secrets_revealed"}  # fmt: skip
     table = betrayed(rooms=rooms)
     table.end_turn()
     assert (table.prompt, table.asked) == ("whose_secret", 2)
@@ -225,8 +227,8 @@ def test_the_death_of_the_traitor_sends_enemies_and_hidden_cards_back(evil_dies:
 
 @rule("L-236")
 def test_nobody_knows_the_order_of_the_cards_sent_back() -> None:
-    table = complex("gunner", "medic", "scout", film="resurrection", agenda="hidden", agendas=["calm", "bribed", "caring"],
-                    attack=4, strikes=["scratch"], wounds=[[], NEARLY_DEAD],
+    table = complex("gunner", "medic", "scout", film="resurrection", agenda="hidden", attack=4, strikes=["scratch"],
+                    agendas=["calm", "bribed", "caring"], wounds=[[], NEARLY_DEAD],
                     rooms={"med_lab": "cloned_warrior up", "airlock": "escaped_xenomorph up"})  # fmt: skip
     table.play("fight player 2")
     assert {card.kind for card in GAME.hide(table.state, 0).hive} == {"?"}

@@ -56,7 +56,9 @@ def test_who_does_not_move_is_skipped_when_all_move() -> None:
 @rule("L-187")
 def test_a_card_that_moves_back_changes_places_with_what_is_there() -> None:
     """The Electric Prod of the rulebook."""
-    table = complex("gunner", hand=["electric_prod"], rooms={"operations": "event1", "weapons_locker": "vent_stalker up"})
+    table = complex(
+        "gunner", hand=["electric_prod"], rooms={"operations": "event1", "weapons_locker": "vent_stalker up"}
+    )
     table.play("play electric_prod", "weapons_locker")
     assert table.rooms() == ["", "vent_stalker", "(event1)", "", ""]
 

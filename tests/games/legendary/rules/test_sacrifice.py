@@ -152,7 +152,7 @@ def test_what_says_may_can_be_left() -> None:
     assert (table.dead_characters, table.prompt) == ([], "action")
 
 
-@rule("L-130")
+@rule("L-129", "L-130")
 def test_a_mobilize_text_without_may_must_be_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """All printed ones say "may", so a Barroom Brawler gets another text: gain a Sergeant."""
     monkeypatch.setattr(CARDS["barroom_brawler"], "mobilize", CARDS["report_for_duty"].play)
@@ -161,6 +161,7 @@ def test_a_mobilize_text_without_may_must_be_carried_out(monkeypatch: pytest.Mon
     table.play("recruit barroom_brawler")
     assert table.discard() == ["barroom_brawler", "sergeant_tech"]
     assert table.prompt == "action"
+    assert happened(table, Refilled, Gained) == ["Refilled", "Gained", "Gained"], "the HQ is refilled before"
 
 
 @rule("L-130")

@@ -121,8 +121,8 @@ def test_each_ripley_feeds_acid_blood(kind: str) -> None:
 @rule("L-205")
 def test_the_ventilation_lock_takes_the_first_room_out_of_the_complex() -> None:
     """Objective 2 is completed, and Hive cards enter Operations from now on."""
-    table = complex("gunner", stage=1, attached=["ventilation_lock ventilation_shafts"], recruit=4, hive=["event3", "ash"],
-                    rooms={"weapons_locker": "event2"})  # fmt: skip
+    table = complex("gunner", stage=1, attached=["ventilation_lock ventilation_shafts"], recruit=4,
+                    hive=["event3", "ash"], rooms={"weapons_locker": "event2"})  # fmt: skip
     assert table.objective == 2
     hive = len(table.state.hive)
     table.play("pay ventilation_lock")

@@ -3,7 +3,7 @@
 import pytest
 
 from derelict.games.legendary.content.kinds import CARDS, STRIKES
-from derelict.games.legendary.events import Died, Discarded, Healed, StrikeDrawn, Struck
+from derelict.games.legendary.events import Died, Discarded, Drew, Gave, Healed, StrikeDrawn, Struck
 from tests.games.legendary.rules.tools import happened
 from tests.games.legendary.table import complex
 from tests.marks import rule
@@ -235,6 +235,18 @@ def test_each_strike_is_carried_out_before_the_next_is_drawn() -> None:
 
 
 @rule("L-90")
+def test_the_second_strike_waits_for_the_choice_that_the_first_asks_for() -> None:
+    table = complex(
+        "gunner", "medic", stage=2, combat=["the_perfect_organism"], hand=["grunt", "specialist"],
+        strikes=["scratch", "acid_spray"],
+    )  # fmt: skip
+    table.end_turn()
+    assert (table.prompt, table.wounds()) == ("which_killed", ["acid_spray"])
+    table.play("hand grunt")
+    assert table.wounds() == ["acid_spray", "scratch"]
+
+
+@rule("L-90")
 def test_drawing_stops_when_the_player_dies() -> None:
     table = complex(
         "gunner",
@@ -263,6 +275,29 @@ def test_zone_abilities_of_the_strike_phase_come_after_all_strikes() -> None:
     table.play("hand grunt")
     assert happened(table, Struck, StrikeDrawn, Discarded) == ["Struck", "StrikeDrawn", "Discarded", "StrikeDrawn"]
     assert table.wounds() == ["scratch", "body_slam"]
+
+
+@rule("L-91")
+def test_their_order_is_from_right_to_left_and_then_from_the_airlock_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three Drones get such abilities: Attack, Recruit points and a card for the player."""
+    for drone in ("stray_drone", "dormant_drone", "brood_carer_drone"):
+        gift = CARDS[drone].death
+        zones = {("combat_zone", "strike_phase"): gift, ("complex", "strike_phase"): gift}
+        monkeypatch.setattr(CARDS[drone], "zones", zones)
+    orders = []
+    for first, second, third, fourth in (
+        ("stray_drone", "dormant_drone", "brood_carer_drone", "stray_drone"),
+        ("brood_carer_drone", "stray_drone", "stray_drone", "dormant_drone"),
+    ):
+        table = complex(
+            "gunner", "medic", combat=[first, second], rooms={"airlock": f"{third} up", "operations": f"{fourth} up"},
+            strikes=["miss", "miss"],
+        )  # fmt: skip
+        table.end_turn()
+        told = [told.event for told in table.match.events if isinstance(told.event, Gave | Drew)]
+        orders.append([(event.attack, event.recruit) if isinstance(event, Gave) else event.count for event in told][:4])
+    attack, points, card = (1, 0), (0, 1), 1
+    assert orders == [[attack, points, card, attack], [card, attack, attack, points]]
 
 
 @rule("L-91")

@@ -136,7 +136,9 @@ def test_it_counts_for_abilities_in_the_turn_in_which_it_is_played_only(card: st
     table = complex("gunner", "medic", film="aliens", hand=[SHOTGUN, card])
     table.play(f"play {SHOTGUN}", f"play {card}")
     assert table.attack == 2 + woken
-    table = complex("gunner", "medic", film="aliens", vigil=[SHOTGUN], hand=[card])
+    table = complex("gunner", film="aliens", hand=[SHOTGUN], deck=[card])
+    table.play(f"play {SHOTGUN}").end_turn()
+    assert table.vigil() == [SHOTGUN]
     table.play(f"play {card}")
     assert table.attack == alone
 

@@ -155,6 +155,14 @@ def test_a_copy_is_not_shown() -> None:
     assert table.options == ["no"]
 
 
+@rule("L-158")
+def test_a_shown_card_of_the_hand_is_known_though_a_copy_of_it_was_played() -> None:
+    table = complex("gunner", "medic", hands=[["grunt", "electric_prod"], []], plays=["electric_prod card=copy"],
+                    hazards=1, rooms={"airlock": "hazard2"}, attack=1)  # fmt: skip
+    table.play("scan airlock", "show electric_prod")
+    assert hand_as_seen(table, 1, by=2) == ["?", "electric_prod"]
+
+
 @rule("L-159")
 def test_who_could_show_a_card_may_decline() -> None:
     table = complex("gunner", hand=["sergeant_tech", "grunt"], hazards=1, rooms={"airlock": "hazard2"}, attack=1)
@@ -257,7 +265,9 @@ def test_attaching_beside_a_card_leaves_it_where_it_is() -> None:
 
 
 @rule("L-166")
-@pytest.mark.parametrize(("rooms", "clear"), [({}, True), ({"airlock": "event3"}, False), ({"med_lab": "event3"}, True)])
+@pytest.mark.parametrize(
+    ("rooms", "clear"), [({}, True), ({"airlock": "event3"}, False), ({"med_lab": "event3"}, True)]
+)
 def test_a_room_is_clear_without_a_card_in_it_whatever_is_attached(rooms: dict[str, str], clear: bool) -> None:
     """The Escape Shuttle is attached to the Airlock and works only if the Airlock is clear."""
     table = complex("gunner", stage=2, attached=["escape_shuttle airlock"], recruit=4, rooms=rooms)
@@ -266,7 +276,7 @@ def test_a_room_is_clear_without_a_card_in_it_whatever_is_attached(rooms: dict[s
 
 @rule("L-166")
 def test_a_locked_room_is_never_clear() -> None:
-    rooms = {room: "xenomorph_runner up" for room in ("operations", "weapons_locker", "med_lab", "airlock")}
+    rooms = dict.fromkeys(("operations", "weapons_locker", "med_lab", "airlock"), "xenomorph_runner up")
     fields = {"film": "alien3", "stage": 1, "found": ["fire_door"], "recruit": 3}
     assert complex("gunner", rooms=rooms, **fields).offers("pay fire_door")
     table = complex("gunner", rooms=rooms, locked=["ventilation_shafts"], **fields)

@@ -71,7 +71,9 @@ def test_double_and_triple_strike(film: str, enemy: str, count: int) -> None:
 
 @rule("L-174", "L-175")
 def test_a_strike_ability_comes_after_the_drawn_strike() -> None:
-    table = complex("gunner", film="resurrection", combat=["escaped_xenomorph"], strikes=["scratch"], hand=["lets_rock"])
+    table = complex(
+        "gunner", film="resurrection", combat=["escaped_xenomorph"], strikes=["scratch"], hand=["lets_rock"]
+    )
     table.end_turn()
     assert table.wounds() == ["scratch"]
     assert happened(table, StrikeDrawn, Discarded) == ["StrikeDrawn", "Discarded"]
@@ -109,7 +111,9 @@ def test_the_ability_comes_also_if_the_strike_was_avoided() -> None:
     ("where", "help_comes"),
     [({"rooms": {"med_lab": "ash up"}}, False), ({"rooms": {"med_lab": "ash"}}, True), ({"combat": ["ash"]}, True)],
 )
-def test_an_ability_of_the_complex_works_only_face_up_in_the_complex(where: dict[str, object], help_comes: bool) -> None:
+def test_an_ability_of_the_complex_works_only_face_up_in_the_complex(
+    where: dict[str, object], help_comes: bool
+) -> None:
     """While Ash is face up in the Complex, nobody may lend a card."""
     table = complex("gunner", "medic", hands=[[], ["sergeant_tech"]], **where)
     assert table.offers("ask for help") == help_comes

@@ -7,7 +7,7 @@ from derelict.core.content import checked, read_toml
 from derelict.core.effects import Word
 from derelict.core.errors import BadContent
 from derelict.games.legendary.content import kinds
-from derelict.games.legendary.content.board import FILMS, FOLDER
+from derelict.games.legendary.content.board import FILMS, FOLDER, ROOM_DATA
 from derelict.games.legendary.content.data import (
     AvatarData,
     CardData,
@@ -34,6 +34,7 @@ BOX: dict[Group, int] = {
 }  # fmt: skip
 """How many cards of each stack there are; with Avatars, Locations and Objectives these are the 600 of the box."""
 SIZES = (9, 11, 13)
+FOUGHT = ("enemy", "final_enemy", "facehugger")
 COUNTS: Counter[Group] = Counter()
 
 
@@ -194,6 +195,9 @@ def _places() -> None:
             kind.layer = mini.stage
         kinds.MINI_DECKS[mini.id] = deck
         kinds.SILENCED.update(mini.id for kind, _ in cards if kind.cuts_off)
+        timings = {timing for kind, _ in cards for _, timing in kind.zones}
+        kinds.MOVING.update([mini.id] if "after_hive_phase" in timings else [])
+        kinds.STRIKING.update([mini.id] if "strike_phase" in timings else [])
         kinds.PAID_ON_BOARD.update(mini.id for kind, _ in cards if kind.pay_from == "board")
 
 
@@ -201,6 +205,15 @@ def _check() -> None:
     for group, count in BOX.items():
         if COUNTS[group] != count:
             raise BadContent(f"there are {count} cards of the stack {group!r}, not {COUNTS[group]}")
+    free = [role.id for role in kinds.ROLES.values() if role.defense < 1]
+    free += [avatar.data.id for avatar in kinds.AVATARS.values() if avatar.data.defense < 1]
+    free += [room.id for room in ROOM_DATA if room.scan_cost < 1]
+    free += [kind.id for kind in kinds.CARDS.values() if kind.type in FOUGHT and kind.attack < 1]
+    if free:
+        raise BadContent(f"{free[0]}: nothing can be fought or scanned for 0 as it is printed")
+    zoned = [kind.id for kind in kinds.CARDS.values() if kind.zones and kind.group != "hive"]
+    if zoned:
+        raise BadContent(f"{zoned[0]}: only cards of the mini-decks have zone abilities")
     if set(kinds.MINI_DECKS) != set(kinds.OBJECTIVES):
         raise BadContent("every Objective has a mini-deck of its own")
     for film in FILMS.values():

@@ -67,13 +67,12 @@ def _say_change(word: Any, facts: dict[str, Any], catalogue: Catalogue, language
 
 def _say_every(word: Any, facts: dict[str, Any], catalogue: Catalogue, language: str) -> str:
     """What each player does: `it` is left out, and what can be averted by showing a card is a choice."""
-    it = catalogue.say(language, "word.who.it") + " "
-    inner = word.then[0]
+    inner, form = word.then[0], "does"
     if inner.name == "unless":
-        facts |= _fact("icon", inner.test.icon, catalogue, language)
-        facts |= _fact("then", inner.then, catalogue, language)
-        return catalogue.say(language, "word.every.shows", **facts | {"then": facts["then"].removeprefix(it)})
-    return catalogue.say(language, "word.every.does", **facts | {"then": facts["then"].removeprefix(it)})
+        form = "shows"
+        facts |= _fact("icon", inner.test.icon, catalogue, language) | _fact("then", inner.then, catalogue, language)
+    facts["then"] = facts["then"].removeprefix(catalogue.say(language, "word.who.it") + " ")
+    return catalogue.say(language, f"word.every.{form}", **facts)
 
 
 def _fact(field: str, value: Any, catalogue: Catalogue, language: str) -> dict[str, Any]:

@@ -322,7 +322,7 @@ class Changing(Aimed, Change, frozen=True):
             return
         fields = {"game": "lasting", "next_alien_turn": "alien"}
         field = fields.get(self.until, "passing")
-        s.altered |= field == "passing"
+        s.altered |= field == "passing" or amount < 0
         card = s.card_at(id) if place < FACEHUGGER else card_in(s, place)
         assert card is not None
         if isinstance(card, Hugger):

@@ -151,7 +151,8 @@ class ShowOrNot(Asking, frozen=True):
 
 def _lay_open(s: State, seat: int, kind: str) -> None:
     """A card of the hand that was shown stays known; one in play was open before."""
-    in_play = kind in s.vigil[seat] or (seat == s.player and any(play.kind == kind for play in s.plays))
+    plays = [play.kind for play in s.plays if play.card and not play.gone] if seat == s.player else []
+    in_play = kind in s.vigil[seat] or kind in plays
     if not in_play:
         hand = s.hands[seat]
         place = place_of(hand, kind)

@@ -202,8 +202,8 @@ class GiveHazard(ForPlayers, frozen=True):
     who: Player
 
     def apply(self, s: State, e: Effect, seat: int) -> None:
-        if s.lives(seat) and e.card in s.spent:
-            s.spent = dropped(s.spent, e.card)
+        if s.lives(seat) and s.card_at(e.me) is not None:
+            take_away(s, e.me)
             own(s, seat, e.card)
             s.discards[seat] += (e.card,)
             s.tell(events.Wandered(seat))

@@ -15,7 +15,7 @@ from derelict.games.legendary.state import State
 
 SAMPLE: dict[str, Any] = {
     "film": "alien",
-    "roles": ["gunner", "medic", "technician", "scout"],
+    "roles": ["gunner", "priest", "technician", "scout"],
     "agenda": "hidden",
     "turn": 14,
     "attack": 6,
@@ -44,7 +44,7 @@ SAMPLE: dict[str, Any] = {
     "found": ["sos_signal", "sos_signal"],
     "spent": ["event1", "hazard1"],
     "dead_enemies": ["alien_egg", "dormant_drone"],
-    "dead_characters": ["grunt"],
+    "dead_characters": ["deck_by_deck_sweep"],
     "hq": ["trajectory_plot", "jury_rigged_burner", "steam_and_flame", "signal_triangulation", "full_sensor_sweep"],
     "strike_discard": ["miss"],
     "player": 1,
@@ -63,8 +63,8 @@ def contact_sheet(language: str, large: bool = False) -> Scene:
     frame = (-6.0, -6.0, wide * COLUMNS + 12, high * -(-len(pictures) // COLUMNS) + 12)
     box = f"x='-6' y='-6' width='{frame[2]:g}' height='{frame[3]:g}'"
     title = GAME.texts.say(language, "game.name")
-    return Scene.of([Item("ground", f"<rect class='night' {box}/>"), *items], frame, style=STYLE, defs=DEFS, title=title,
-                    kind="le")  # fmt: skip
+    ground = Item("ground", f"<rect class='night' {box}/>")
+    return Scene.of([ground, *items], frame, style=STYLE, defs=DEFS, title=title, kind="le")
 
 
 def write(folder: Path) -> list[Path]:

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 
+from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.legendary.content.board import COMBAT, ROOM_DATA, ROOMS
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.layout import Box, Layout, Spot
-from derelict.games.legendary.draw.lettering import fitted
 from derelict.games.legendary.draw.pieces import CARD, DRAWN, MARK, PANEL, PLACE, UNDER, socket
 from derelict.games.legendary.draw.texts import UNSEEN, explained, say
 from derelict.games.legendary.rules.acting import is_dark, scan_cost
@@ -158,12 +158,14 @@ def _combat(box: Box, count: int, strikes: int, language: str) -> Item:
         if strikes
         else ""
     )
+    shape = f"M8 0 H{wide:g} V{high:g} H0 V8z"
     parts = [
-        f"<path class='arena' d='M8 0 H{wide:g} V{high:g} H0 V8z'/><path class='grate' d='M8 0 H{wide:g} V{high:g} H0 V8z'/>",
+        f"<path class='arena' d='{shape}'/><path class='grate' d='{shape}'/>",
         "".join(
-            f"<path class='door-far' d='M{16 + 17 * at} {high / 2 - 16:g} h7 l10 22 -10 22 h-7 l10 -22z'/>" for at in range(3)
+            f"<path class='door-far' d='M{16 + 17 * at} {high / 2 - 16:g} h7 l10 22 -10 22 h-7 l10 -22z'/>"
+            for at in range(3)
         ),
-        f"<path class='hull' d='M8 0 H{wide:g} V{high:g} H0 V8z'/>",
+        f"<path class='hull' d='{shape}'/>",
         f"<rect class='hazardband' x='4' y='18.4' width='{wide - 8:g}' height='3'/>",
         f"<text class='zonename start' x='12' y='15' font-size='13.5'>{say(language, 'combat')}</text>{coming}",
     ]
@@ -191,11 +193,11 @@ def _hive(spot: Spot, count: int, layers: tuple[int, ...], stage: int, is_tall: 
         most = max(1, *layers)
         for number, name in enumerate(("I", "II", "III"), 1):
             at = faces.HIGH / 2 + 6 + 14 * number
-            wide = 60 * layers[number] / most
+            wide, look = 60 * layers[number] / most, "full" if number == stage + 1 else "part"
             parts.append(
                 f"<text class='caption end' x='-30' y='{at:g}' font-size='13'>{name}</text>"
                 f"<rect class='pip' x='-26' y='{at - 9:g}' width='60' height='8'/>"
-                f"<rect class='pip{' full' if number == stage + 1 else ' part'}' x='-26' y='{at - 9:g}' width='{wide:.1f}' height='8'/>"
+                f"<rect class='pip {look}' x='-26' y='{at - 9:g}' width='{wide:.1f}' height='8'/>"
                 f"<text class='caption start' x='37' y='{at:g}' font-size='13'>{layers[number]}</text>"
             )
     return Item("hive", "".join(parts), UNDER, x, y, 0, scale, "piece pile", label=label, thing="back.hive")

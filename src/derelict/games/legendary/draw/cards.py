@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 
+from derelict.core.lettering import fitted, wrap
 from derelict.games.legendary.content.board import ROOM, ROOM_DATA
 from derelict.games.legendary.content.kinds import AVATARS, CARDS, OBJECTIVES, ROLE_CARD, ROLES
 from derelict.games.legendary.describing import abilities, describe_avatar, describe_location, describe_objective
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.defs import DEFS
-from derelict.games.legendary.draw.lettering import fitted, wrap
 from derelict.games.legendary.draw.style import STYLE
 from derelict.games.legendary.draw.texts import say
 from derelict.games.legendary.wording import NAMES, TEXTS, name_of

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
+from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.legendary import actions
 from derelict.games.legendary.content.board import COMBAT, ROOMS
@@ -11,7 +12,6 @@ from derelict.games.legendary.content.kinds import CARDS, ROLES
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.goals import found_box
 from derelict.games.legendary.draw.layout import FINGER, Layout, Spot
-from derelict.games.legendary.draw.lettering import fitted
 from derelict.games.legendary.draw.texts import UNSEEN
 from derelict.games.legendary.draw.trays import front_spots
 from derelict.games.legendary.draw.turn import played_spots
@@ -243,8 +243,9 @@ def _fan_face(option: Action, s: State, language: str) -> str:
             f"<g class='face-basic'><path class='face' d='{faces.FACE}'/><circle class='halo-disc' cy='-18' r='30'/>"
             f"{signs.sign(emblems.of_avatar(option.role), 0, -18, 2)}<path class='rim' d='{faces.FACE}'/>"
             f"{fitted(name_of(option.role, language), 0, 28, 13, 76, 'cardname')}"
-            f"{signs.sign(signs.HEART, -25, 43, 0.6)}<text class='glyph' x='-10' y='48' font-size='14'>{role.health}</text>"
-            f"{signs.sign(signs.SHIELD, 13, 43, 0.56)}<text class='glyph' x='26' y='48' font-size='14'>{role.defense}</text></g>"
+            f"{signs.sign(signs.HEART, -25, 43, 0.6)}{signs.sign(signs.SHIELD, 13, 43, 0.56)}"
+            f"<text class='glyph' x='-10' y='48' font-size='14'>{role.health}</text>"
+            f"<text class='glyph' x='26' y='48' font-size='14'>{role.defense}</text></g>"
         )
     thing = _fan_thing(option, s)
     return faces.face(thing, language, large=True) if thing in CARDS else faces.back("hive")

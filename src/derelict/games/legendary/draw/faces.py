@@ -6,10 +6,10 @@ A small face shows what a card does as signs; a large one, as in the own hand, i
 from functools import cache
 from html import escape
 
+from derelict.core.lettering import fitted, split, width, wrap
 from derelict.games.legendary.content.kinds import CARDS, Kind
 from derelict.games.legendary.describing import abilities
 from derelict.games.legendary.draw import emblems, glyphs, signs
-from derelict.games.legendary.draw.lettering import fitted, split, width, wrap
 from derelict.games.legendary.wording import NAMES
 
 WIDE, HIGH = 84.0, 112.0
@@ -220,6 +220,7 @@ def count(number: int, x: float = 0, y: float = _H, scale: float = 1) -> str:
     """How many cards a pile has."""
     wide = 18 + 8 * (len(str(number)) - 1)
     return (
-        f"<g class='count' transform='translate({x:g} {y:g}) scale({scale:.3g})'><rect class='tab' x='{-wide / 2:g}' y='-9'"
-        f" width='{wide}' height='18' rx='9'/><text y='5' font-size='14'>{number}</text></g>"
+        f"<g class='count' transform='translate({x:g} {y:g}) scale({scale:.3g})'>"
+        f"<rect class='tab' x='{-wide / 2:g}' y='-9' width='{wide}' height='18' rx='9'/>"
+        f"<text y='5' font-size='14'>{number}</text></g>"
     )

@@ -4,9 +4,9 @@ from functools import cache
 from typing import Any
 
 from derelict.core.effects import Word
+from derelict.core.lettering import width
 from derelict.games.legendary.content.kinds import CARDS, Script
 from derelict.games.legendary.draw import emblems, signs
-from derelict.games.legendary.draw.lettering import width
 
 Token = tuple[str, str]
 """A sign, or a short text: ("sign", markup) or ("text", "+2")."""
@@ -15,7 +15,6 @@ Row = tuple[Token, ...]
 _MOVE = "<path d='M-11 -8 h5 l7 8 -7 8 h-5 l7 -8z M0 -8 h5 l7 8 -7 8 h-5 l7 -8z'/>"
 _BACK = f"<g transform='scale(-1 1)'>{_MOVE}</g>"
 _ATTACH = "<path d='M-3 -12 h6 v7 h5 l-8 8 -8 -8 h5z M-10 6 h20 v5 h-20z'/>"
-_HAND = "<path d='M-10 2 L-6 -10 L1 -8 L-3 8z M-2 9 L2 -9 L9 -9 L7 9z'/>"
 
 SIGNS: dict[str, str] = {
     "draw": signs.DRAW,
@@ -60,7 +59,7 @@ SIGNS: dict[str, str] = {
     "win": signs.CROWN,
     "reveal_agenda": emblems.TYPES["agenda"],
     "recruit_as_attack": signs.RECRUIT,
-    "hand_size": _HAND,
+    "hand_size": signs.HAND,
     "unless": signs.SHIELD,
 }
 

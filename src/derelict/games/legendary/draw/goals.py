@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.legendary.content.kinds import OBJECTIVES
 from derelict.games.legendary.describing import describe_location, describe_objective
 from derelict.games.legendary.draw import emblems, signs
 from derelict.games.legendary.draw.board import tab
 from derelict.games.legendary.draw.layout import Box, Layout
-from derelict.games.legendary.draw.lettering import fitted
 from derelict.games.legendary.draw.pieces import CARD, DRAWN, PANEL, PLACE, plate
 from derelict.games.legendary.draw.texts import explained, say
 from derelict.games.legendary.rules.effects import Effect
@@ -120,9 +120,10 @@ def _location(location: str, hazards: int, box: Box, language: str) -> Item:
     for number in range(3):
         at = wide - 62 + 25 * number
         state = " past" if number < hazards else " next" if number == hazards else ""
+        look = " past-num" if number < hazards else ""
         parts.append(
             f"<path class='hz{state}' d='M{at:g} 1 l11 {high - 2:g} h-22z'/>"
-            f"<text class='hznum{' past-num' if number < hazards else ''}' x='{at:g}' y='{high - 4:g}' font-size='12'>{number + 1}</text>"
+            f"<text class='hznum{look}' x='{at:g}' y='{high - 4:g}' font-size='12'>{number + 1}</text>"
         )
     kind, thing = "piece location", f"location.{location}"
     return Item("location", "".join(parts), PLACE, x, y, kind=kind, label=label, thing=thing)

@@ -6,13 +6,13 @@ from html import escape
 from math import hypot
 
 from derelict.core import events as core
+from derelict.core.lettering import width
 from derelict.core.scene import Item, LayoutName
 from derelict.games.legendary import events
 from derelict.games.legendary.content.board import COMBAT
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.layout import Layout, Spot, lay_out
-from derelict.games.legendary.draw.lettering import width
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import NAMES, sentence
 

@@ -68,11 +68,11 @@ def _stack(number: int) -> str:
 
 
 def _tab(number: int, scale: float, caption: str) -> str:
-    tab = faces.count(number, 0, faces.HIGH / 2 - 1, max(0.8, 0.8 / scale))
+    tab = faces.count(number, 0, faces.HIGH / 2 - 5, max(0.8, 0.8 / scale))
     if not caption:
         return tab
-    size = round(9.6 / scale, 1)
-    return f"{tab}<text class='caption' y='{faces.HIGH / 2 + 13 / scale:.1f}' font-size='{size:g}'>{escape(caption)}</text>"
+    size, base = round(9.6 / scale, 1), faces.HIGH / 2 + 14 / scale
+    return f"{tab}<text class='caption' y='{base:.1f}' font-size='{size:g}'>{escape(caption)}</text>"
 
 
 def socket(scale: float) -> str:

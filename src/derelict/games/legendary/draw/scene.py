@@ -8,12 +8,13 @@ from derelict.core.scene import Item, LayoutName, Scene
 from derelict.games.legendary.draw.board import board_items
 from derelict.games.legendary.draw.choices import choice_items
 from derelict.games.legendary.draw.defs import DEFS
+from derelict.games.legendary.draw.ending import ending_item
 from derelict.games.legendary.draw.goals import goal_items
 from derelict.games.legendary.draw.layout import Box, lay_out
 from derelict.games.legendary.draw.pieces import GROUND
 from derelict.games.legendary.draw.stock import stock_items
 from derelict.games.legendary.draw.style import STYLE
-from derelict.games.legendary.draw.trays import ending_item, tray_items
+from derelict.games.legendary.draw.trays import tray_items
 from derelict.games.legendary.draw.turn import turn_items
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import TEXTS
@@ -36,7 +37,7 @@ def draw(
         if decision is not None and decision.options:
             yield from choice_items(s, decision, language, plan)
         if s.outcome is not None:
-            yield ending_item(s, language, plan, TEXTS.say(language, f"reason.{s.outcome.reason}"), seat)
+            yield ending_item(s, language, plan, seat)
 
     return Scene.of(items(), plan.frame, style=STYLE, defs=DEFS, title=TEXTS.say(language, "game.name"), kind="le")
 

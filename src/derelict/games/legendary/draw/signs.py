@@ -21,7 +21,8 @@ CLASSES: dict[str, str] = {
 
 TEAMS: dict[str, str] = {
     "nostromo": "<path d='M-12 -6 Q-5 -5 0 0 Q5 -5 12 -6 Q10 1 3.6 3.4 L0 10 L-3.6 3.4 Q-10 1 -12 -6z'/>",
-    "sulaco": "<path d='M-1.6 -12 h3.2 l1.4 7 h3.4 v-4 h2.4 v9 l2.4 2 v3 h-4.8 l-2 7 h-8 l-2 -7 h-4.8 v-3 l2.4 -2 v-9 h2.4"
+    "sulaco": "<path d='M-1.6 -12 h3.2 l1.4 7 h3.4 v-4 h2.4 v9 l2.4 2 v3 h-4.8 l-2 7 h-8 l-2 -7 h-4.8 v-3 l2.4 -2"
+    " v-9 h2.4"
     " v4 h3.4z'/>",
     "fury161": "<path d='M-2.4 -12 h4.8 v6 h7 v4.8 h-7 v12.4 h-4.8 v-12.4 h-7 v-4.8 h7z'/>",
     "betty": "<path d='M0 -12 Q5 -7 5 0 L10 6 V11 L4.4 8 H-4.4 L-10 11 V6 L-5 0 Q-5 -7 0 -12z'/>"
@@ -58,7 +59,8 @@ SCAN = (
 """A motion tracker."""
 SKULL = (
     "<path d='M0 -11.4 Q9.6 -11.4 9.6 -2.4 Q9.6 3 5.6 5 V10.6 H-5.6 V5 Q-9.6 3 -9.6 -2.4 Q-9.6 -11.4 0 -11.4z'/>"
-    "<path class='hole' d='M-6 -3.6 a2.6 2.6 0 1 1 5.2 0 a2.6 2.6 0 1 1 -5.2 0z M.8 -3.6 a2.6 2.6 0 1 1 5.2 0 a2.6 2.6 0"
+    "<path class='hole' d='M-6 -3.6 a2.6 2.6 0 1 1 5.2 0 a2.6 2.6 0 1 1 -5.2 0z M.8 -3.6 a2.6 2.6 0 1 1 5.2 0 a2.6"
+    " 2.6 0"
     " 1 1 -5.2 0z M-1.4 3 L0 .4 L1.4 3z M-3 7 h1.6 v3.6 h-1.6z M1.4 7 h1.6 v3.6 h-1.6z'/>"
 )
 LOCK = (
@@ -68,6 +70,9 @@ LOCK = (
 CHECK = "<path d='M-9.6 .6 L-6 -3 L-2 1 L7 -8.4 L10.4 -4.8 L-2 8z'/>"
 CROSS = "<path d='M-8 -5.5 L-5.5 -8 L0 -2.5 L5.5 -8 L8 -5.5 L2.5 0 L8 5.5 L5.5 8 L0 2.5 L-5.5 8 L-8 5.5 L-2.5 0z'/>"
 CROWN = "<path d='M-10 7 L-12 -7 L-5 -1 L0 -10 L5 -1 L12 -7 L10 7z'/>"
+HAND = "<path d='M-10 2 L-6 -10 L1 -8 L-3 8z M-2 9 L2 -9 L9 -9 L7 9z'/>"
+"""Cards held in a fan."""
+STAR = "<path d='M0 -11.4 L3 -3.8 L11.2 -3.4 L4.8 1.6 L7 9.6 L0 5 L-7 9.6 L-4.8 1.6 L-11.2 -3.4 L-3 -3.8z'/>"
 EYE = CLASSES["intel"]
 HOURGLASS = (
     "<path d='M-7.4 -11.4 h14.8 v2.8 l-5.6 8.6 5.6 8.6 v2.8 h-14.8 v-2.8 l5.6 -8.6 -5.6 -8.6z'/>"
@@ -80,7 +85,8 @@ MUTE = "<path d='M-11 -4 h5 l6 -6 v20 l-6 -6 h-5z M3 -3.4 l2 -2 3 3 3 -3 2 2 -3 
 KEYWORDS: dict[str, str] = {
     "coordinate": "<path d='M-12 -7.6 h13 v-4 l9 7 -9 7 v-4 h-13z' transform='scale(.92) translate(-1 -1)'/>"
     "<path d='M12 7.6 h-13 v4 l-9 -7 9 -7 v4 h13z' transform='scale(.92) translate(1 1.4)'/>",
-    "vigilant": f"{SHIELD}<path class='hole' d='M-6.4 -1.4 Q0 -7 6.4 -1.4 Q0 4 -6.4 -1.4z'/><circle cy='-1.4' r='1.9'/>",
+    "vigilant": f"{SHIELD}<path class='hole' d='M-6.4 -1.4 Q0 -7 6.4 -1.4 Q0 4 -6.4 -1.4z'/><circle cy='-1.4'"
+    f" r='1.9'/>",
     "sacrifice": "<path d='M-1.8 -12 h3.6 v4 h5 v3 h-5 L2.2 6 L0 12 L-2.2 6 L-1.8 -5 h-5 v-3 h5z'/>"
     "<path d='M6.6 3 q3.4 4.4 0 6.6 q-3.4 -2.2 0 -6.6z'/>",
     "mobilize": "<path d='M-10.4 12 L-10.4 3 L0 -7 L10.4 3 V12 L0 2z M-10.4 2 V-4 L0 -12.6 L10.4 -4 V2 L0 -8z'/>",
@@ -101,7 +107,8 @@ PILES: dict[str, str] = {
     "dead_enemies": SKULL,
     "dead_characters": "<path d='M-8 12 V-3 a8 8 0 0 1 16 0 V12z'/>"
     "<path class='hole' d='M-1.3 -6 h2.6 v3 h3.4 v2.6 h-3.4 v7 h-2.6 v-7 h-3.4 v-2.6 h3.4z'/>",
-    "spent": "<path d='M0 -11.4 L12 9.6 H-12z'/><path class='hole' d='M-1.4 -4.4 h2.8 v7 h-2.8z M-1.4 4.4 h2.8 v2.8 h-2.8z'/>",
+    "spent": "<path d='M0 -11.4 L12 9.6 H-12z'/><path class='hole' d='M-1.4 -4.4 h2.8 v7 h-2.8z M-1.4 4.4 h2.8 v2.8"
+    " h-2.8z'/>",
     "deck": CARDS,
     "discard": DISCARD,
 }

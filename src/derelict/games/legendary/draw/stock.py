@@ -5,10 +5,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from derelict.core.lettering import width
 from derelict.core.scene import Item
 from derelict.games.legendary.draw import faces, signs
 from derelict.games.legendary.draw.layout import PILES, Box, Layout, Spot
-from derelict.games.legendary.draw.lettering import width
 from derelict.games.legendary.draw.pieces import DRAWN, PANEL, PLACE, card_item, open_pile, pile_item, plate, socket
 from derelict.games.legendary.draw.texts import say
 from derelict.games.legendary.rules.recruiting import SERGEANT_COST

@@ -1,4 +1,4 @@
-"""The look: a cold station that turns red towards the Combat Zone, and a light theme. Nothing is told by colour alone."""
+"""The look: a cold station that turns red towards the Combat Zone, and a light theme. No colour stands alone."""
 
 FONT = (
     "'Barlow Condensed','Roboto Condensed','Arial Narrow','Liberation Sans Narrow','DejaVu Sans Condensed',"
@@ -15,11 +15,14 @@ _THEMES = """
 --floor-far:#f3f6f2;--floor-near:#dde5df;--roomline:#7f958e;--glow:#b3590a;--glowink:#fff;--seam:#7f958e;--hurt:#b3200e;
 --heal:#0b6b3a;--stripe:#b3590a;--way:#0e6a66}
 .le .face-intel{--own:#7b4fa8}.le .face-leadership{--own:#2d68a8}.le .face-strength{--own:#2f7541}
-.le .face-survival{--own:#a63a2c}.le .face-tech{--own:#93661a}.le .face-basic{--own:#56636a}.le .face-ally{--own:#3b7f86}
+.le .face-survival{--own:#a63a2c}.le .face-tech{--own:#93661a}.le .face-basic{--own:#56636a}
+.le .face-ally{--own:#3b7f86}
 .le .face-agenda{--own:#6c5a4b}.le .face-hostile{--own:#35502f}.le .face-final_enemy{--own:#7d1d3a}
-.le .face-event{--own:#6f5b12}.le .face-hazard{--own:#8a4a10}.le .face-goal{--own:#1f6d78}.le .face-special{--own:#4b5f7d}
+.le .face-event{--own:#6f5b12}.le .face-hazard{--own:#8a4a10}.le .face-goal{--own:#1f6d78}
+.le .face-special{--own:#4b5f7d}
 .le .face-strike{--own:#8c1f1f}
-.le .back-hive{--own:#24352a}.le .back-player{--own:#2f3f55}.le .back-barracks{--own:#4b4a2c}.le .back-sergeants{--own:#4b4a2c}
+.le .back-hive{--own:#24352a}.le .back-player{--own:#2f3f55}.le .back-barracks{--own:#4b4a2c}
+.le .back-sergeants{--own:#4b4a2c}
 .le .back-strikes{--own:#5c1c1c}.le .back-agenda{--own:#4d4038}.le .back-alien{--own:#35502f}
 """
 
@@ -34,14 +37,18 @@ _SIGNS = """
 .le .glowing .line{fill:none;stroke:var(--glow);stroke-width:2.2;stroke-linecap:round}
 .le .lit path,.le .lit circle{fill:var(--glowink)}.le .lit .hole{fill:var(--glow)}
 .le .badge .shape path,.le .badge .shape circle{stroke:#0a0d0e;stroke-width:1.6;stroke-linejoin:round}
-.le .force .shape path{fill:#f0523d}.le .hire .shape path{fill:#ffd25e}.le .harm .shape path{fill:#b32626;stroke:#f6f5ea}
-.le .badge text{font-weight:800;fill:#0d1012}.le .harm text{fill:#fff;stroke:#3a0808;stroke-width:2.4;paint-order:stroke}
+.le .force .shape path{fill:#f0523d}.le .hire .shape path{fill:#ffd25e}
+.le .harm .shape path{fill:#b32626;stroke:#f6f5ea}
+.le .badge text{font-weight:800;fill:#0d1012}
+.le .harm text{fill:#fff;stroke:#3a0808;stroke-width:2.4;paint-order:stroke}
 .le .force text{fill:#fff;stroke:#4c0f08;stroke-width:2;paint-order:stroke}
 """
 
 _CARDS = """
 .le .face{fill:#12181b;stroke:#050708;stroke-width:1.6}.le .head{fill:var(--own)}.le .backfill{fill:var(--own)}
-.le .rim{fill:none;stroke:var(--own);stroke-width:2.2}.le .backrim{fill:none;stroke:#f6f5ea;stroke-opacity:.4;stroke-width:1.6}.le .halo-disc{fill:var(--own);fill-opacity:.34}
+.le .rim{fill:none;stroke:var(--own);stroke-width:2.2}
+.le .backrim{fill:none;stroke:#f6f5ea;stroke-opacity:.4;stroke-width:1.6}
+.le .halo-disc{fill:var(--own);fill-opacity:.34}
 .le .plate{fill:#050708;fill-opacity:.66}.le .cardname{font-weight:700;fill:#fbfaf2}
 .le .cardtext{font-weight:600;fill:#e9ecdf}.le .glyph{font-weight:700;fill:#f6f5ea}.le .backsign{opacity:.92}
 .le .backnumber{font-weight:800;fill:#f6f5ea}.le .veil{fill:#0a1614;fill-opacity:.62}
@@ -57,7 +64,8 @@ _BOARD = """
 .le .night{fill:url(#le-night)}.le .night-near{stop-color:var(--night-near)}.le .night-far{stop-color:var(--night-far)}
 .le .panel-high{stop-color:var(--panel-high)}.le .panel-low{stop-color:var(--panel-low)}
 .le .cold{stop-color:var(--cold)}.le .cool{stop-color:var(--cool)}.le .hot{stop-color:var(--hot)}
-.le .hotter{stop-color:var(--hotter)}.le .floor-far{stop-color:var(--floor-far)}.le .floor-near{stop-color:var(--floor-near)}
+.le .hotter{stop-color:var(--hotter)}.le .floor-far{stop-color:var(--floor-far)}
+.le .floor-near{stop-color:var(--floor-near)}
 .le .seam{stroke:var(--seam);stroke-opacity:.25}.le .stripe-fill{fill:var(--stripe);fill-opacity:.5}
 .le .corridor{fill:url(#le-corridor)}.le .arena{fill:url(#le-hot)}.le .grate{fill:url(#le-grate)}
 .le .hull{fill:none;stroke:var(--panelline);stroke-width:1.6}
@@ -65,33 +73,40 @@ _BOARD = """
 .le .door{fill:var(--way);fill-opacity:.9}.le .door-far{fill:var(--way);fill-opacity:.16}
 .le .roomname{font-weight:700;fill:var(--ink)}.le .socket{fill:var(--slot);fill-opacity:.55;stroke:var(--slotline);
 stroke-width:1.4;stroke-dasharray:5 4}.le .scan-cost .disc{fill:#0a0d0e;stroke:var(--way);stroke-width:1.4}
-.le .scan-cost text{font-weight:800;fill:#f6f5ea}.le .locked{fill:url(#le-stripes)}.le .lockplate{fill:#0a0d0e;fill-opacity:.8}
+.le .scan-cost text{font-weight:800;fill:#f6f5ea}.le .locked{fill:url(#le-stripes)}
+.le .lockplate{fill:#0a0d0e;fill-opacity:.8}
 .le .hazardband{fill:url(#le-stripes)}.le .zonename{font-weight:800;fill:var(--ink);letter-spacing:1px}
 .le .caption{font-weight:600;fill:var(--dim)}.le .small{font-weight:700;fill:var(--ink)}
 .le .panel{fill:url(#le-panel);stroke:var(--panelline);stroke-width:1.4}
-.le .tabcard .tabface{fill:#12181b;stroke:var(--own,#1f6d78);stroke-width:1.6}.le .tabcard text{font-weight:700;fill:#fbfaf2}
+.le .tabcard .tabface{fill:#12181b;stroke:var(--own,#1f6d78);stroke-width:1.6}
+.le .tabcard text{font-weight:700;fill:#fbfaf2}
 .le .goalrow{fill:var(--slot);fill-opacity:.7;stroke:var(--slotline);stroke-width:1}
 .le .goalnow{fill:var(--glow);fill-opacity:.12;stroke:var(--glow);stroke-width:2}
 .le .goalname{font-weight:700;fill:var(--ink)}.le .goaldim{font-weight:600;fill:var(--dim)}
-.le .pip{fill:var(--slot);stroke:var(--dim);stroke-width:1.3}.le .pip.part{fill:var(--dim)}.le .pip.full{fill:var(--glow);stroke:#0a0d0e}
+.le .pip{fill:var(--slot);stroke:var(--dim);stroke-width:1.3}.le .pip.part{fill:var(--dim)}
+.le .pip.full{fill:var(--glow);stroke:#0a0d0e}
 .le .hz{fill:var(--slot);stroke:var(--slotline);stroke-width:1.3}.le .hz.past{fill:var(--hurt);stroke:#0a0d0e}
 .le .hz.next{stroke:var(--glow);stroke-width:2}.le .hznum{font-weight:800;fill:var(--dim)}.le .past-num{fill:#1b0805}
 """
 
 _TRAYS = """
 .le .onturn .panel{stroke:var(--glow);stroke-width:2.6}.le .turnmark{fill:var(--glow);stroke:#0a0d0e;stroke-width:1}
-.le .title{font-weight:700;fill:var(--ink)}.le .note{font-weight:600;fill:var(--dim)}.le .total{font-weight:800;fill:var(--ink)}
+.le .title{font-weight:700;fill:var(--ink)}.le .note{font-weight:600;fill:var(--dim)}
+.le .total{font-weight:800;fill:var(--ink)}
 .le .out{opacity:.62}.le .avatar{fill:#12181b;stroke:var(--panelline);stroke-width:1.6}
 .le .alien .avatar{fill:#35502f}.le .onturn .avatar{stroke:var(--glow);stroke-width:2.4}
-.le .life{fill:var(--heal)}.le .life-lost{fill:var(--hurt)}.le .life-rail{fill:var(--slot);stroke:var(--slotline);stroke-width:1}
+.le .infection{fill:#6d1414;stroke:#ff8a76;stroke-width:1.4}.le .life{fill:var(--heal)}.le .life-lost{fill:var(--hurt)}
+.le .life-rail{fill:var(--slot);stroke:var(--slotline);stroke-width:1}
 .le .big-force .shape path{fill:#f0523d;stroke:#0a0d0e;stroke-width:1.2}
 .le .big-hire .shape path{fill:#ffd25e;stroke:#0a0d0e;stroke-width:1.2}
 .le .big-force text,.le .big-hire text{font-weight:800}.le .big-force .bignum{fill:#fff;stroke:#4c0f08;stroke-width:3;
 paint-order:stroke}.le .big-hire .bignum{fill:#14100a}
 .le .bigcap{font-weight:700;fill:var(--ink)}
-.le .phase .disc{fill:var(--slot);stroke:var(--slotline);stroke-width:1.3}.le .phase.now .disc{fill:var(--glow);stroke:#0a0d0e}
+.le .phase .disc{fill:var(--slot);stroke:var(--slotline);stroke-width:1.3}
+.le .phase.now .disc{fill:var(--glow);stroke:#0a0d0e}
 .le .crown path{fill:var(--glow);stroke:#0a0d0e;stroke-width:1}.le .hourglass circle.disc{fill:#0a0d0e;stroke:#f6f5ea}
-.le .played-icon{opacity:.28}.le .played-icon.on{opacity:1}.le .clock .disc{fill:#0a0d0e;stroke:#ffd25e;stroke-width:1.4}.le .clock text{font-weight:800;fill:#ffd25e}
+.le .played-icon{opacity:.28}.le .played-icon.on{opacity:1}
+.le .clock .disc{fill:#0a0d0e;stroke:#ffd25e;stroke-width:1.4}.le .clock text{font-weight:800;fill:#ffd25e}
 .le .lender .disc{fill:#0a0d0e;stroke:var(--way);stroke-width:1.6}.le .lender text{font-weight:800;fill:#fff}
 .le .ending .sheet{fill:#0a0d0e;fill-opacity:.93;stroke:#ffd25e;stroke-width:2.4}.le .ending text{fill:#f6f5ea}
 .le .ending .verdict{font-weight:800;fill:#ffd25e}.le .ending .why{font-weight:600;fill:#cfd6cc}
@@ -113,12 +128,14 @@ stroke:var(--glow);stroke-width:1.8}.le .chosen rect{fill:none;stroke:var(--glow
 
 _HAPPENINGS = """
 .le .battle{pointer-events:none}.le .battle text{font-weight:800;fill:#fff}
-.le .battle .ring{fill:none;stroke:#ffdf8a;stroke-width:4}.le .battle .ringunder{fill:none;stroke:#0a0d0e;stroke-width:8}
+.le .battle .ring{fill:none;stroke:#ffdf8a;stroke-width:4}
+.le .battle .ringunder{fill:none;stroke:#0a0d0e;stroke-width:8}
 .le .battle .trail{fill:none;stroke:#0a0d0e;stroke-width:9;stroke-linecap:round}
 .le .battle .core{fill:none;stroke:#ffdf8a;stroke-width:4;stroke-linecap:round;stroke-dasharray:3 8}
 .le .battle .tip{fill:#ffdf8a;stroke:#0a0d0e;stroke-width:1.6;stroke-linejoin:round}
 .le .battle .blow{fill:#f0523d;stroke:#fff;stroke-width:1.2;stroke-linejoin:round}
-.le .battle .impact path{fill:#d8321f;stroke:#fff;stroke-width:.9}.le .battle .gain path{fill:#0b6b3a;stroke:#fff;stroke-width:.9}
+.le .battle .impact path{fill:#d8321f;stroke:#fff;stroke-width:.9}
+.le .battle .gain path{fill:#0b6b3a;stroke:#fff;stroke-width:.9}
 .le .battle .money path{fill:#ffd25e;stroke:#0a0d0e;stroke-width:1}.le .battle .money text{fill:#0a0d0e}
 .le .battle .ribbon{fill:#0a0d0e;fill-opacity:.92;stroke:#ffdf8a;stroke-width:1.6}
 .le .battle .alarm{fill:#5a0f0b;fill-opacity:.95;stroke:#ff8a76}

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 
+from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.legendary.content.kinds import ICON
 from derelict.games.legendary.draw import faces, signs
 from derelict.games.legendary.draw.layout import Box, Layout, Spot, strip
-from derelict.games.legendary.draw.lettering import fitted
 from derelict.games.legendary.draw.pieces import DRAWN, MARK, PANEL, PLACE, card_item, plate
 from derelict.games.legendary.draw.texts import called, say
 from derelict.games.legendary.rules.coordinating import silencer
@@ -58,7 +58,8 @@ def _panel(box: Box, played: Box, is_used: bool, language: str) -> Item:
         f"<text class='caption' x='{left - x + across / 2:g}' y='{top - y + down / 2 + 4:g}' font-size='10.5'"
         f" letter-spacing='1'>{escape(say(language, 'played_strip'))}</text>"
     )  # fmt: skip
-    nest = f"<rect class='nest' x='{left - x - 4:g}' y='{top - y - 1:g}' width='{across + 6:g}' height='{down + 2:g}' rx='6'/>"
+    nest = f"x='{left - x - 4:g}' y='{top - y - 1:g}' width='{across + 6:g}' height='{down + 2:g}'"
+    nest = f"<rect class='nest' {nest} rx='6'/>"
     return Item("turn", plate(wide, high) + nest + text, PANEL, x, y, kind="turn")
 
 
@@ -91,7 +92,8 @@ def _phases(
         is_now = number == phase
         parts.append(
             f"<g class='phase{' now' if is_now else ''}' transform='translate({step * number:g} 0)'>"
-            f"<circle class='disc' r='{11 if is_tall else 9.6}'/>{signs.sign(signs.PHASES[number], 0, 0, 0.5, 'lit' if is_now else 'dimmed')}</g>"
+            f"<circle class='disc' r='{11 if is_tall else 9.6}'/>"
+            f"{signs.sign(signs.PHASES[number], 0, 0, 0.5, 'lit' if is_now else 'dimmed')}</g>"
         )
     if is_tall:
         text = f"{title} · {name}" if name else title

@@ -31,14 +31,14 @@ def check_hq(s: State) -> None:
         achieve(s, "five_classes_hq", s.player)
 
 
-def check_turn(s: State) -> None:
-    """L-259 to L-261: at the end of the own turn, when all cards of the hand have been seen."""
+def check_turn(s: State, classes: int) -> None:
+    """L-259 to L-261: at the end of the own turn, when all cards of the hand have been seen.
+
+    `classes` has the icons of the hand and of what was played, copies too: without all five it need not be looked at.
+    """
     seat = s.player
     if s.combos and s.combos.bit_count() >= 3:
         achieve(s, "three_combos", seat)
-    classes = s.icons
-    for card in s.hands[seat]:
-        classes |= CARDS[card.kind].classes
     for kind in s.vigil[seat]:
         classes |= CARDS[kind].classes
     if classes & ALL_CLASSES == ALL_CLASSES and _shows_all_classes(s, seat):

@@ -128,6 +128,8 @@ def scan_cost(s: State, room: int) -> int:
 def add_targets(s: State, options: list[Action]) -> None:
     """L-60, L-74 to L-77, L-137, L-152: what can be scanned and fought with the Attack there is."""
     power = s.attack + s.recruit if s.as_attack else s.attack
+    if power == 0 and not s.altered and not s.attached and s.stage < 2:
+        return  # Nothing costs 0 as it is printed; the content is checked for that.
     dark = s.turn <= s.dark_until or s.dark_for >= 0
     attached, last = bool(s.attached), s.stage == 2
     for room, card in enumerate(s.rooms):

@@ -30,15 +30,12 @@ def helpers(s: State) -> list[int]:
 
 def first_helper(s: State) -> int:
     """A seat that would be asked for help now; -1 if there is none."""
-    willing = s.alive & ~s.declined & ~(1 << s.player)
-    if not willing or s.alone or (not SILENCED.isdisjoint(s.rules.objectives) and silencer(s) is not None):
+    if s.alone or (not SILENCED.isdisjoint(s.rules.objectives) and silencer(s) is not None):
         return -1
-    if s.offers:
-        return next(iter(helpers(s)), -1)
-    for seat, hand in enumerate(s.hands):
-        if hand and willing >> seat & 1:
-            return seat
-    return -1
+    following = (s.player + 1) % s.seats
+    if not s.offers and s.hands[following] and (s.alive & ~s.declined) >> following & 1:
+        return following
+    return next(iter(helpers(s)), -1)
 
 
 def silencer(s: State) -> Placed | None:

@@ -15,7 +15,7 @@ from derelict.games.legendary.rules.losing import Discards, Kills, WhichDiscard,
 from derelict.games.legendary.rules.paying import WhichPaid
 from derelict.games.legendary.rules.piles import Draw
 from derelict.games.legendary.rules.preparing import ChooseRole, Deal, ObjectiveSetup
-from derelict.games.legendary.rules.revealing import Arrival, EnemyEvents, Entered, EventsLeft, WhichEvent
+from derelict.games.legendary.rules.revealing import Arrival, Done, EnemyEvents, Entered, EventsLeft, WhichEvent
 from derelict.games.legendary.rules.strikes import Avoid, Healing, Strikes, WhichWound
 from derelict.games.legendary.rules.turns import (
     ActionPhase,
@@ -35,7 +35,7 @@ from derelict.games.legendary.rules.turns import (
 FRAMES: tuple[type[AnyFrame], ...] = (
     ChooseRole, Deal, ObjectiveSetup, NextTurn, AfterHive, ActionPhase, Menu, StrikePhase, StrikesOf, StrikeBy,
     StrikeAbility, BeforeStrike, StrikeZones, ZoneAbility, CleanupPhase, EndOfTurn, AddHive, Forward, Arrival,
-    Entered, EnemyEvents, EventsLeft, WhichEvent, Effect, WhichTarget, WhichPlayer, ForPlayer, Confirm, Nothing, ForIt,
+    Entered, Done, EnemyEvents, EventsLeft, WhichEvent, Effect, WhichTarget, WhichPlayer, ForPlayer, Confirm, Nothing, ForIt,
     ShowOrNot, WhichPlace, ScanCard, WhichFromHq, WhichPlayed, WhichPaid, Draw, Discards, WhichDiscard, Kills,
     WhichKilled, Strikes, Avoid, Healing, WhichWound, HiveOrder, LookAtHive, Help, HelpFrom, WhoseSecret, AlienTurn,
     AlienMenu, AlienEnd,

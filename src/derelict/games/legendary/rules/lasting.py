@@ -7,10 +7,17 @@ from derelict.games.legendary.state import State
 
 def forget_turn(s: State) -> None:
     """Changes of Attack that last this turn only are over."""
-    s.altered = False
     s.rooms = [replace(card, passing=0) if card is not None else None for card in s.rooms]
     s.combat = tuple(replace(card, passing=0) for card in s.combat)
     s.huggers = tuple(replace(hugger, passing=0) for hugger in s.huggers)
+    s.altered = is_altered(s)
+
+
+def is_altered(s: State) -> bool:
+    """Whether some Attack on the board is changed for this turn, or lowered for longer."""
+    cards = [card for card in (*s.rooms, *s.combat) if card is not None]
+    changed = any(card.passing or card.lasting < 0 or card.alien < 0 for card in cards)
+    return changed or any(hugger.passing or hugger.alien < 0 for hugger in s.huggers)
 
 
 def forget_alien(s: State, seat: int) -> None:

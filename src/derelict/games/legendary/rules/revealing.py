@@ -72,13 +72,9 @@ def reveal(s: State, card: Placed, place: int) -> None:
         s.tell(events.Revealed(card.kind, place))
     match kind.type:
         case "event":
-            take_away(s, card.id)
-            s.spent += (card.kind,)
-            event(s)
+            event(s, card)
         case "hazard":
-            take_away(s, card.id)
-            s.spent += (card.kind,)
-            hazard(s, card.kind)
+            hazard(s, card)
         case "facehugger":
             take_away(s, card.id)
             hug(s, card.kind, s.actor())
@@ -96,11 +92,23 @@ def _in_turn(s: State, first: Script, second: Script, card: Placed) -> None:
         carry_out(s, first or second, you, card.kind, card.id)
 
 
-def event(s: State) -> None:
+class Done(Step[State], frozen=True):
+    """L-68, L-69: an Event or Hazard goes to its discard only when its ability is carried out."""
+
+    id: int
+
+    def run(self, s: State) -> None:
+        card = s.card_at(self.id)
+        if card is not None:
+            take_away(s, self.id)
+            s.spent += (card.kind,)
+
+
+def event(s: State, card: Placed) -> None:
     """L-68, L-177, L-218: the Event ability of the current Objective, then those of the face-up enemies in play."""
     objective = s.objective
     s.tell(events.EventRevealed(objective))
-    s.do(ENEMY_EVENTS)
+    s.do(Done(card.id), ENEMY_EVENTS)
     carry_out(s, OBJECTIVES[objective].event, s.actor(), objective)
 
 
@@ -169,10 +177,11 @@ def _place(s: State, card: Placed) -> int:
 ENEMY_EVENTS = EnemyEvents()
 
 
-def hazard(s: State, kind: str) -> None:
+def hazard(s: State, card: Placed) -> None:
     """L-69, L-70, L-218: the Hazard ability of the Location that comes next."""
     s.hazards += 1
+    s.do(Done(card.id))
     abilities = LOCATIONS[s.rules.location].hazards
     if s.hazards <= len(abilities):
         s.tell(events.HazardRevealed(s.rules.location, s.hazards))
-        carry_out(s, abilities[s.hazards - 1], s.actor(), kind)
+        carry_out(s, abilities[s.hazards - 1], s.actor(), card.kind, card.id)

@@ -10,7 +10,7 @@ from derelict.core.options import Listed
 from derelict.games.legendary import events
 from derelict.games.legendary.actions import PASS, Sacrifice
 from derelict.games.legendary.content.board import COMBAT
-from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.kinds import CARDS, MOVING, STRIKING
 from derelict.games.legendary.rules.achieving import check_turn, note_hand
 from derelict.games.legendary.rules.acting import MENU
 from derelict.games.legendary.rules.aliens import ALIEN_TURN
@@ -42,6 +42,7 @@ class NextTurn(Step[State], frozen=True):
         seat = s.player if s.turn == 0 else (s.player + 1) % seats
         while not alive >> seat & 1:
             seat = (seat + 1) % seats
+        s.round += s.turn == 0 or seat <= s.player
         s.player = seat
         s.turn += 1
         s.phase = HIVE
@@ -55,9 +56,9 @@ class NextTurn(Step[State], frozen=True):
             s.isolated &= ~(1 << seat)
         s.stack += (self, STRIKE_PHASE)
         depth = len(s.stack)
-        if s.turn > s.rules.preparation * seats:
+        if s.round > s.rules.preparation:
             add_hive(s, 1)
-        go_on(s, depth, AFTER_HIVE)
+        go_on(s, depth, ACTION_PHASE if MOVING.isdisjoint(s.rules.objectives) else AFTER_HIVE)
 
 
 class AfterHive(Step[State], frozen=True):
@@ -105,7 +106,7 @@ class StrikePhase(Step[State], frozen=True):
         depth = len(s.stack)
         if s.combat:
             strike_on(s, ())
-        go_on(s, depth, STRIKE_ZONES)
+        go_on(s, depth, CLEANUP_PHASE if STRIKING.isdisjoint(s.rules.objectives) else STRIKE_ZONES)
 
 
 class StrikesOf(Step[State], frozen=True):
@@ -119,11 +120,12 @@ class StrikesOf(Step[State], frozen=True):
 
 def strike_on(s: State, struck: tuple[int, ...]) -> None:
     """L-80, L-82, L-128, L-140: enemies strike from right to left; a card may be sacrificed before each."""
+    may_sacrifice = bool(s.plays) and bool(sacrificable(s))
     while s.outcome is None and s.alive >> s.player & 1 and not s.is_infected(s.player):
         card = next_to_strike(s, struck)
         if card is None:
             return
-        if s.plays and sacrificable(s):
+        if may_sacrifice:
             s.do(BeforeStrike(), StrikeBy(card.id, struck))
             return
         depth, struck = len(s.stack), (*struck, card.id)
@@ -213,8 +215,11 @@ class CleanupPhase(Step[State], frozen=True):
         s.phase = CLEANUP
         s.sheltered = 0
         if s.alive >> seat & 1:
-            check_turn(s)
+            classes = s.icons
             pile = [card.kind for card in s.hands[seat]]
+            for kind in pile:
+                classes |= CARDS[kind].classes
+            check_turn(s, classes)
             for played in s.plays:
                 if played.card and not played.gone:
                     if CARDS[played.card].vigilant:

@@ -9,14 +9,6 @@ from derelict.games.legendary.rules.ledger import dropped
 from derelict.games.legendary.state import Played, State
 
 
-def in_play(s: State, seat: int) -> list[str]:
-    """The Vigilant cards of a player: those that stayed, and those played this turn; copies are none (L-168)."""
-    stayed = list(s.vigil[seat])
-    if seat == s.player and s.plays:
-        stayed += [play.kind for play in s.plays if play.card and not play.gone and CARDS[play.kind].vigilant]
-    return stayed
-
-
 def spend(s: State, seat: int, kind: str) -> None:
     """L-121: a Vigilant card is discarded from play for its effect; a clone is itself again then (L-203)."""
     card = kind

@@ -1,0 +1,44 @@
+"""How a match ended: who has won, why, and with how many points."""
+
+from html import escape
+
+from derelict.core.lettering import fitted
+from derelict.core.scene import Item
+from derelict.games.legendary.draw.layout import Layout
+from derelict.games.legendary.draw.texts import called, say
+from derelict.games.legendary.state import State
+from derelict.games.legendary.wording import TEXTS
+
+LAYER = 11
+
+
+def ending_item(s: State, language: str, layout: Layout, seat: int | None) -> Item:
+    assert s.outcome is not None
+    reason = TEXTS.say(language, f"reason.{s.outcome.reason}")
+    left, _, wide, _ = layout.frame
+    lines = []
+    for player, standing in enumerate(s.outcome.standings):
+        facts = {"who": called(s, player, language), "result": say(language, standing.result)}
+        lines.append(say(language, "result", score=standing.score, **facts))
+    verdict = say(language, _verdict(s, seat))
+    high, across = 74 + 19 * len(lines), min(430.0, wide - 24)
+    body = "".join(
+        f"<text class='who' y='{-high / 2 + 72 + 19 * at:g}' font-size='15'>{escape(line)}</text>"
+        for at, line in enumerate(lines)
+    )
+    markup = (
+        f"<rect class='sheet' x='{-across / 2:g}' y='{-high / 2:g}' width='{across:g}' height='{high:g}' rx='12'/>"
+        f"<text class='verdict' y='{-high / 2 + 33:g}' font-size='28'>{verdict}</text>"
+        f"{fitted(reason, 0, -high / 2 + 51, 14, across - 24, 'why')}{body}"
+    )
+    y = 246.0 if layout.is_tall else 255.0
+    label = "; ".join([verdict, reason, *lines])
+    return Item("ending", markup, LAYER, left + wide / 2, y, kind="ending", label=label)
+
+
+def _verdict(s: State, seat: int | None) -> str:
+    """For who watches, whether anybody has won."""
+    assert s.outcome is not None
+    if not s.outcome.winners:
+        return "defeat"
+    return "over" if seat is None else "victory" if seat in s.outcome.winners else "defeat"

@@ -1,0 +1,205 @@
+"""The plate of a player: emblem, name, life, and how many cards there are where."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Literal
+
+from msgspec import Struct
+
+from derelict.core.lettering import fitted
+from derelict.core.scene import Item
+from derelict.games.legendary.draw import emblems, signs
+from derelict.games.legendary.draw.layout import Box, Layout
+from derelict.games.legendary.draw.pieces import DRAWN, PANEL, plate
+from derelict.games.legendary.draw.texts import called, say
+from derelict.games.legendary.state import State
+from derelict.games.legendary.wording import TEXTS
+
+Shape = Literal["column", "own", "side", "row"]
+"""The own plate on a wide and on a tall picture, and those of the others."""
+
+
+class Standing(Struct, frozen=True):
+    """What the plate of a player shows."""
+
+    player: int
+    avatar: str
+    who: str
+    notes: tuple[str, ...]
+    left: int
+    health: int
+    defense: int
+    hand: int
+    deck: int
+    pile: int
+    is_infected: bool
+    is_on_turn: bool
+    is_alien: bool
+    is_out: bool
+    has_won: bool
+    achievements: tuple[str, ...]
+
+
+def plate_item(s: State, player: int, language: str, layout: Layout, seat: int | None, asked: int | None) -> Item:
+    shape: Shape = "row" if layout.is_tall else "side"
+    if player == layout.main:
+        shape = "own" if layout.is_tall else "column"
+    return _plate(_standing(s, player, language, seat, asked), shape, layout.tray_of[player], language)
+
+
+def _standing(s: State, player: int, language: str, seat: int | None, asked: int | None) -> Standing:
+    avatar, is_alien, is_in = s.avatars[player] or s.roles[player], s.is_alien(player), s.takes_part(player)
+    health = s.health(player) if avatar else 0
+    return Standing(
+        player=player,
+        avatar=avatar,
+        who=called(s, player, language),
+        notes=tuple(_notes(s, player, language, seat, asked)),
+        left=max(0, health - s.damage(player)) if is_in else 0,
+        health=health,
+        defense=s.defense(player) if avatar else 0,
+        hand=len(s.hands[player]),
+        deck=len(s.alien_deck if is_alien else s.decks[player]),
+        pile=len(s.alien_discard if is_alien else s.discards[player]),
+        is_infected=is_in and s.is_infected(player),
+        is_on_turn=s.outcome is None and player == (s.player if s.turn else asked),
+        is_alien=is_alien,
+        is_out=not is_in,
+        has_won=s.outcome is not None and player in s.outcome.winners,
+        achievements=tuple(name for name, who in s.achievements if who == player),
+    )
+
+
+def _notes(s: State, player: int, language: str, seat: int | None, asked: int | None) -> Iterator[str]:
+    """What is worth saying beside a name."""
+    if s.outcome is not None:
+        yield say(language, s.outcome[player].result)
+    if player == seat:
+        yield say(language, "you")
+    elif player == asked and player != s.player:
+        yield say(language, "asked")
+    if s.is_alien(player):
+        yield say(language, "alien")
+    elif not s.takes_part(player):
+        yield say(language, "dead")
+    if s.isolated >> player & 1:
+        yield say(language, "isolated")
+
+
+@lru_cache(maxsize=DRAWN)
+def _plate(p: Standing, shape: Shape, box: Box, language: str) -> Item:
+    x, y, wide, high = box
+    health = say(language, "health", who=p.who, left=p.left, health=p.health, defense=p.defense)
+    cards = say(language, "tray", health=health, hand=p.hand, deck=p.deck, pile=p.pile)
+    infected = (say(language, "infected"),) if p.is_infected else ()
+    done = [say(language, "achieved", what=TEXTS.say(language, f"achievement.{name}")) for name in p.achievements]
+    parts = [plate(wide, high), *_SHAPES[shape](p, wide)]
+    if p.has_won:
+        parts.append(f"<g class='crown' transform='translate(12 8) rotate(-18) scale(.9)'>{signs.CROWN}</g>")
+    if p.is_on_turn:
+        middle = 38 if shape in ("column", "own") else 20
+        parts.append(f"<path class='turnmark' d='M-4 {middle - 10} L8 {middle} L-4 {middle + 10}z'/>")
+    looks = {"onturn": p.is_on_turn, "alien": p.is_alien, "out": p.is_out}
+    kind = " ".join(["piece tray", *(look for look, is_so in looks.items() if is_so)])
+    label, thing = ", ".join([cards, *infected, *p.notes, *done]), f"avatar.{p.avatar}" if p.avatar else ""
+    return Item(f"tray-{p.player}", "".join(parts), PANEL, x, y, kind=kind, label=label, thing=thing)
+
+
+def _column(p: Standing, wide: float) -> Iterator[str]:
+    yield _emblem(p.avatar, 38, 38, 29)
+    yield fitted(p.who, wide / 2, 86, 16, wide - 14, "title")
+    if p.notes:
+        yield fitted(" · ".join(p.notes), wide / 2, 101, 11.5, wide - 14, "note")
+    yield _bar(p, 12, 112, wide - 24, 14)
+    if p.health:
+        yield _life(p, 28, 153, 28, 1)
+        yield signs.sign(signs.SHIELD, 28, 188, 0.82, "inked")
+        yield f"<text class='total start' x='43' y='195' font-size='21'>{p.defense}</text>"
+    if p.is_infected:
+        yield _infected(96, 190, 1.1)
+    for number in range(len(p.achievements)):
+        yield signs.sign(signs.STAR, 18 + 20 * number, 213, 0.6, "glowing")
+
+
+def _own(p: Standing, wide: float) -> Iterator[str]:
+    yield _emblem(p.avatar, 32, 36, 25)
+    yield fitted(p.who, 64, 22, 15, 120, "title", "start")
+    if p.notes:
+        yield fitted(" · ".join(p.notes), 196, 22, 11, 96, "note", "start")
+    yield _bar(p, 64, 29, 130, 7)
+    if p.health:
+        yield _life(p, 18, 82, 22, 0.74)
+    if p.is_infected:
+        yield _infected(94, 82, 0.8)
+    for number in range(len(p.achievements)):
+        yield signs.sign(signs.STAR, wide - 14 - 17 * number, 17, 0.5, "glowing")
+
+
+def _side(p: Standing, wide: float) -> Iterator[str]:
+    name = " · ".join([p.who, *p.notes])
+    yield _emblem(p.avatar, 20, 19, 14)
+    yield fitted(name, 39, 15, 12.4, wide - 62, "title", "start")
+    if p.health:
+        yield _life(p, 46, 26.5, 13, 0.4)
+    yield _counts((p.hand, p.deck, p.pile), 92, 26.5, 27, 12)
+    if p.is_infected:
+        yield _infected(wide - 15, 13, 0.5)
+
+
+def _row(p: Standing, wide: float) -> Iterator[str]:
+    name = " · ".join([p.who, *p.notes])
+    yield _emblem(p.avatar, 26, 27, 19)
+    yield fitted(name, 52, 20, 14, 112, "title", "start")
+    if p.health:
+        yield _life(p, 60, 36, 17, 0.56)
+    yield _counts((p.hand, p.deck, p.pile), 20, 62, 40, 14)
+    if p.is_infected:
+        yield _infected(136, 37, 0.6)
+
+
+_SHAPES = {"column": _column, "own": _own, "side": _side, "row": _row}
+
+
+def _emblem(avatar: str, x: float, y: float, r: float) -> str:
+    mark = signs.sign(emblems.of_avatar(avatar), x, y, r / 15) if avatar else ""
+    return f"<circle class='avatar' cx='{x:g}' cy='{y:g}' r='{r:g}'/>{mark}"
+
+
+def _life(p: Standing, x: float, y: float, size: float, scale: float) -> str:
+    """A heart, what is left, and of how much."""
+    left = x + 15 * scale
+    return (
+        signs.sign(signs.HEART, x, y, scale, "inked")
+        + f"<text class='total start' x='{left:.1f}' y='{y + size * 0.36:.1f}' font-size='{size:g}'>{p.left}"
+        + f"<tspan class='note' font-size='{size * 0.6:.3g}'> /{p.health}</tspan></text>"
+    )
+
+
+def _infected(x: float, y: float, scale: float) -> str:
+    return (
+        f"<circle class='infection' cx='{x:g}' cy='{y:g}' r='{15 * scale:.1f}'/>"
+        f"{signs.sign(emblems.TYPES['chestburster'], x, y, scale)}"
+    )
+
+
+def _bar(p: Standing, x: float, y: float, wide: float, high: float) -> str:
+    """A bar with a notch for each point of health."""
+    step = (wide + 2) / max(1, p.health)
+    return "".join(
+        f"<rect class='{'life' if point < p.left else 'life-rail'}' x='{x + point * step:.1f}' y='{y:g}'"
+        f" width='{step - 2:.1f}' height='{high:g}' rx='1.5'/>"
+        for point in range(p.health)
+    )
+
+
+_COUNTED = (signs.HAND, signs.CARDS, signs.DISCARD)
+
+
+def _counts(counts: tuple[int, ...], x: float, y: float, step: float, size: float) -> str:
+    """Cards in hand, in the deck, and in the discard pile."""
+    parts = []
+    for at, number in enumerate(counts):
+        left, base = x + step * at + size * 0.52, y + size * 0.37
+        parts.append(signs.sign(_COUNTED[at], x + step * at, y, size / 26, "dimmed"))
+        parts.append(f"<text class='small start' x='{left:.1f}' y='{base:.1f}' font-size='{size:g}'>{number}</text>")
+    return "".join(parts)

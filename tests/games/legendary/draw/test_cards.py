@@ -1,0 +1,127 @@
+"""Cards: every face fits, every thing of the picture is named and explained in both languages from its data."""
+
+import re
+from typing import Any
+
+import pytest
+
+from derelict.core.lettering import width
+from derelict.core.text import LANGUAGES
+from derelict.games.legendary.content.kinds import AVATARS, CARDS, CHARACTERS, LOCATIONS, OBJECTIVES, ROLES
+from derelict.games.legendary.describing import abilities
+from derelict.games.legendary.draw import emblems, faces, signs, thing_card
+from derelict.games.legendary.draw.texts import SAYINGS
+from derelict.games.legendary.wording import NAMES, name_of
+from tests.games.legendary.draw.pictures import SETUPS, moments, named, parsed, picture
+
+
+def words_of(document: str) -> str:
+    return " ".join(text.text or "" for text in parsed(document).iter() if text.tag.endswith("text"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_is_drawn_and_explained(language: str) -> None:
+    for id in CARDS:
+        document = thing_card(id, language)
+        assert parsed(document).attrib["aria-label"] == name_of(id, language)
+        words = words_of(document)
+        assert "{" not in words
+        for text in abilities(id, language):
+            assert text[1:] in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_else_is_explained(language: str) -> None:
+    things = [f"avatar.{id}" for id in (*ROLES, *AVATARS)]
+    things += [f"objective.{id}" for id in OBJECTIVES] + [f"location.{id}" for id in LOCATIONS]
+    things += [f"back.{pile}" for pile in faces.BACKS] + ["room.airlock", "back.hive.7", "vent_stalker@12"]
+    for thing in things:
+        document = thing_card(thing, language)
+        assert parsed(document).attrib["aria-label"]
+        assert "{" not in words_of(document)
+        assert words_of(document).strip()
+
+
+@pytest.mark.parametrize(
+    "thing", ["", "nothing", "back.nothing", "room.nowhere", "avatar.nobody", "objective.none", "location.none"]
+)
+def test_there_is_no_card_of_what_there_is_not(thing: str) -> None:
+    with pytest.raises(KeyError):
+        thing_card(thing, "en")
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_everything_that_a_picture_shows_can_be_explained(setup: dict[str, Any]) -> None:
+    things = {
+        item.thing for match, decision in moments(setup, 2) for item in picture(match, seat=decision.seat).items
+    } - {""}
+    for thing in things:
+        assert thing_card(thing, "en")
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_every_face_stay_on_it(language: str, large: bool) -> None:
+    for id in CARDS:
+        for text in parsed(faces.face(id, language, large)).iter("text"):
+            if text.attrib.get("class") in ("cardname", "cardtext"):
+                wide = width(text.text or "", float(text.attrib["font-size"]))
+                wide = min(wide, float(text.attrib.get("textLength", wide)))
+                x, y = float(text.attrib["x"]), float(text.attrib["y"])
+                assert abs(x) + wide / 2 <= faces.WIDE / 2, (id, text.text)
+                assert y <= faces.HIGH / 2 - 1, (id, text.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hardly_any_text_is_cut_short(language: str) -> None:
+    """Only cards with several long abilities leave words to the big card; those of the Barracks hardly ever."""
+    cut = [id for id in CARDS if "…" in faces.face(id, language, large=True)]
+    assert len([id for id in cut if CARDS[id].group in ("basic", "sergeant", "role", "barracks")]) <= 4
+    assert len(cut) <= 30
+
+
+def test_a_cut_text_says_so() -> None:
+    size, rows = faces.fitting("word " * 80, 60, 30)
+    assert size == faces.SIZES[-1]
+    assert rows[-1].endswith("…")
+    assert len(rows) * size <= 30
+    assert faces.fitting("short", 60, 30) == (faces.SIZES[0], ["short"])
+
+
+def test_classes_teams_keywords_and_characters_differ_in_shape() -> None:
+    shapes = [*signs.CLASSES.values(), *signs.TEAMS.values(), *signs.KEYWORDS.values(), signs.ATTACK, signs.RECRUIT]
+    shapes += [signs.STRIKE, signs.HEART]
+    assert len(set(shapes)) == len(shapes)
+    assert set(emblems.CHARACTERS) == set(CHARACTERS)
+    assert len(set(emblems.CHARACTERS.values())) == len(CHARACTERS)
+    assert set(emblems.ROLE_SIGNS) == set(ROLES)
+    assert len(set(emblems.ROLE_SIGNS.values())) == len(ROLES)
+
+
+def test_enemies_differ_by_kind() -> None:
+    drawn = [emblems.of_card(id) for id in ("alien_egg", "ash", "golic", "vent_stalker", "alien_queen", "facehugger")]
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_faces_of_different_cards_differ() -> None:
+    assert len({faces.face(id, "en") for id in CARDS}) >= len({NAMES[id]["en"] for id in CARDS})
+
+
+def test_numbers_are_on_the_face() -> None:
+    face = faces.face("captain_of_the_ship", "en")
+    kind = CARDS["captain_of_the_ship"]
+    assert f">{kind.cost}</text>" in face
+    assert f">{kind.attack}+</text>" in face
+    assert ">9</text>" in faces.face("vent_stalker", "en", attack=9)
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert SAYINGS.keys("en") == SAYINGS.keys("fr")
+    for key in SAYINGS.keys("en"):
+        assert SAYINGS.fields("en", key) == SAYINGS.fields("fr", key), key
+
+
+def test_a_small_face_has_no_long_text() -> None:
+    for id in CARDS:
+        assert "class='cardtext'" not in faces.face(id, "en")
+        assert not re.search(r">[^<]{40,}<", faces.face(id, "en"))

@@ -1,0 +1,248 @@
+"""The picture of a table: complete, unambiguous, touchable, for all numbers of seats, and nothing hidden in it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from derelict.core.text import LANGUAGES
+from derelict.games.legendary import GAME
+from derelict.games.legendary.content.board import ROOMS
+from derelict.games.legendary.draw import draw, meant
+from tests.games.legendary.draw.pictures import (
+    BUTTONS,
+    LAYOUTS,
+    SETUPS,
+    after,
+    item,
+    marks,
+    moments,
+    named,
+    parsed,
+    picture,
+    seen,
+    touch,
+)
+from tests.games.legendary.table import complex
+
+FINGER = 44
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_every_option_with_a_place_is_there_exactly_once(setup: dict[str, Any]) -> None:
+    for number, (match, decision) in enumerate(moments(setup, 1)):
+        language, layout = LANGUAGES[number % 2], LAYOUTS[number // 2 % 2]
+        scene, view = picture(match, language, layout, decision.seat), seen(match, decision.seat)
+        offered = sorted(option.text for option in decision.options if not isinstance(option, BUTTONS))
+        found = [item for item in scene.items if item.choice]
+        assert sorted(mark.choice for mark in found) == offered, decision.prompt
+        assert len({item.id for item in scene.items}) == len(scene.items)
+        labels = {GAME.label(view, decision, option, language) for option in decision.options}
+        assert all(mark.label in labels for mark in found)
+        places = [(mark.x, mark.y) for mark in found]
+        assert len(set(places)) == len(places), decision.prompt
+        if layout == "tall":
+            assert [mark.id for mark in found if touch(mark, scene) < FINGER] == []
+        if number % 25 == 0:
+            parsed(scene.svg())
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_everything_is_inside_the_frame(setup: dict[str, Any], layout: Any) -> None:
+    for number, (match, decision) in enumerate(moments(setup, 3)):
+        if number % 15 == 0:
+            scene = picture(match, "fr", layout, decision.seat)
+            for piece in scene.items:
+                assert scene.left <= piece.x <= scene.left + scene.width, piece.id
+                assert scene.top <= piece.y <= scene.top + scene.height, piece.id
+
+
+@pytest.mark.parametrize("setup", SETUPS[1:], ids=named)
+def test_nothing_hidden_is_in_the_picture(setup: dict[str, Any]) -> None:
+    compared = 0
+    for number, (match, decision) in enumerate(moments(setup, 5)):
+        if number % 8 == 0:
+            seat = (decision.seat + 1) % match.seats if number % 16 else None
+            worlds = [match.view(seat).guess(Random(seed)) for seed in (1, 2)]
+            views = [GAME.hide(world, seat) for world in worlds]
+            asked = decision.as_seen_by(seat)
+            layout = LAYOUTS[number // 8 % 2]
+            assert draw(views[0], asked, "en", layout, seat) == draw(views[1], asked, "en", layout, seat)
+            compared += worlds[0] != worlds[1]
+    assert compared
+
+
+def test_somebody_else_sees_no_choices_and_only_backs() -> None:
+    table = complex("gunner", "medic", hands=[["captain_of_the_ship", "grunt"], ["sergeant_tech"]])
+    own, other = picture(table.match, seat=0), picture(table.match, seat=1)
+    assert "play captain_of_the_ship" in marks(own)
+    assert marks(other) == {}
+    assert "captain_of_the_ship" in {one.thing for one in own.items}
+    assert "captain_of_the_ship" not in {one.thing for one in other.items}
+    assert item(other, "backs-0").markup.count("class='back-player'") == 2
+
+
+def test_a_spectator_sees_the_table_and_no_hand() -> None:
+    table = complex("gunner", "medic", hands=[["captain_of_the_ship"], ["sergeant_tech"]])
+    for layout in LAYOUTS:
+        things = {one.thing for one in picture(table.match, layout=layout, seat=None).items}
+        assert not {"captain_of_the_ship", "sergeant_tech"} & things
+
+
+def test_rooms_go_on_towards_the_combat_zone() -> None:
+    table = complex("gunner")
+    for layout in LAYOUTS:
+        scene = picture(table.match, layout=layout)
+        across = [item(scene, f"room-{room}").x for room in ROOMS]
+        assert across == sorted(across)
+        first, zone = item(scene, "room-ventilation_shafts"), item(scene, "combat")
+        assert (zone.x, zone.y) > (first.x, first.y) or zone.y > first.y
+
+
+def test_the_oldest_in_the_combat_zone_lies_rightmost() -> None:
+    table = complex("gunner", attack=20, combat=["stray_drone", "gatherer_drone", "vent_stalker"])
+    places = [marks(picture(table.match))[f"fight combat {number}"].x for number in (1, 2, 3)]
+    assert places == sorted(places, reverse=True)
+
+
+def test_the_number_of_an_enemy_is_what_must_be_paid() -> None:
+    table = complex("gunner", rooms={"med_lab": "maturing_xenomorph up"})
+    attack = table.attack_in("med_lab")
+    (card,) = [one for one in picture(table.match).items if one.thing.startswith("maturing_xenomorph")]
+    assert f">{attack}</text>" in card.markup
+    assert "class='worse'" in card.markup
+    assert f"attack {attack}" in card.label
+
+
+def test_a_card_that_was_looked_at_is_veiled_for_who_knows_it() -> None:
+    table = complex("gunner", "medic", rooms={"operations": "vent_stalker seen=1"})
+    knowing, other = (picture(table.match, seat=seat) for seat in (0, 1))
+    (veiled,) = [one for one in knowing.items if one.thing.startswith("vent_stalker")]
+    assert "class='veil'" in veiled.markup
+    assert not [one for one in other.items if one.thing.startswith("vent_stalker")]
+    assert item(other, veiled.id).thing.startswith("back.hive")
+
+
+def test_cards_creep_on_under_their_ids() -> None:
+    table = complex("gunner", rooms={"ventilation_shafts": "vent_stalker", "operations": "event1"})
+    before = picture(table.match)
+    cards = [one for one in before.items if one.id.startswith("placed-")]
+    table.play("end")
+    now = after(picture(table.match), before)
+    for card in cards:
+        moved = [one for one in now.items if one.id == card.id]
+        assert not moved or moved[0].x >= card.x
+    assert any(one.id == card.id and one.x > card.x for one in now.items for card in cards)
+
+
+def test_a_card_glides_from_the_hand_into_play_and_onto_the_discard_pile() -> None:
+    table = complex("gunner", hand=["captain_of_the_ship", "grunt", "specialist"])
+    before = picture(table.match)
+    (held,) = [one for one in before.items if one.thing == "captain_of_the_ship" and not one.choice]
+    table.play("play captain_of_the_ship")
+    now = after(picture(table.match), before)
+    played = item(now, held.id)
+    assert played.thing == "captain_of_the_ship"
+    assert played.y < held.y
+
+
+def test_what_did_not_change_is_the_same_object() -> None:
+    for number, (match, decision) in enumerate(moments(SETUPS[3], 2)):
+        if number % 20 == 10:
+            first, second = (picture(match, seat=decision.seat) for _ in range(2))
+            others = [
+                one.id
+                for one, other in zip(first.items, second.items, strict=True)
+                if one is not other and not one.choice and one.id not in ("fan", "ending")
+            ]
+            assert others == []
+
+
+def test_numbers_of_the_turn_objective_and_life() -> None:
+    table = complex(
+        "gunner", attack=7, recruit=5, found=["sos_signal"], wounds=[["claw_rake"]], locked=["med_lab"], hazards=2
+    )
+    scene = picture(table.match)
+    assert item(scene, "number-attack").label == "Attack: 7"
+    assert item(scene, "number-recruit").label == "Recruit: 5"
+    assert item(scene, "objective-1").markup.count("pip full") == 1
+    assert item(scene, "location").markup.count("hz past") == 2
+    assert "locked" in item(scene, "room-med_lab").label
+    assert "8 of 10" in item(scene, "tray-0").label
+
+
+def test_a_facehugger_shows_how_long_it_waits() -> None:
+    table = complex("gunner", "medic", huggers=["facehugger seat=2 left=1"], attack=3)
+    scene = picture(table.match)
+    (hugger,) = [one for one in scene.items if one.id.startswith("hugger-")]
+    assert "class='clock'" in hugger.markup
+    assert ">1</text>" in hugger.markup
+    mark = marks(scene)["fight facehugger 1"]
+    assert (mark.x, mark.y) == (hugger.x, hugger.y)
+
+
+def test_lent_cards_and_copies_are_marked() -> None:
+    table = complex("gunner", "medic", offers=["sergeant_tech seat=2"], plays=["grunt card=copy", "specialist used"])
+    scene = picture(table.match)
+    assert ">2</text>" in item(scene, "lender-0").markup
+    assert marks(scene)["copy sergeant_tech"].x == item(scene, "lent-0").x
+    assert {"copy-0", "used-1"} <= {one.id for one in scene.items}
+
+
+def test_agendas_are_hidden_until_they_are_revealed() -> None:
+    fields: dict[str, Any] = {"agenda": "hidden", "agendas": ["loyal", "bribed"]}
+    table = complex("gunner", "medic", **fields)
+    scene = picture(table.match, seat=0)
+    assert item(scene, "agenda-0").thing == "loyal"
+    assert item(scene, "agenda-1").thing == "back.agenda"
+    shown = complex("gunner", "medic", **(fields | {"unmasked": [2], "discards": [[], ["bribed"]]}))
+    assert item(picture(shown.match, seat=0), "agenda-1").thing == "bribed"
+
+
+def test_the_end_names_everybody_and_the_points() -> None:
+    *_, (match, _) = moments(SETUPS[4], 2)
+    for language in LANGUAGES:
+        ending = item(picture(match, language), "ending")
+        assert ending.label.count(";") == 1 + match.seats
+    assert not any(one.id == "ending" for one in picture(GAME.start(seed=1)).items)
+
+
+def test_colour_is_never_alone() -> None:
+    """Cards of all classes show different shapes, and their labels name the class."""
+    table = complex("gunner", hand=[f"sergeant_{name}" for name in ("intel", "tech", "strength")])
+    cards = [one for one in picture(table.match).items if one.id.startswith("hand-")]
+    assert len({one.markup for one in cards}) == 3
+    assert all(name in " ".join(one.label for one in cards) for name in ("Intel", "Tech", "Strength"))
+
+
+@pytest.mark.parametrize(
+    ("pointed", "thing", "text"),
+    [
+        ("room-airlock", "room.airlock", "scan airlock"),
+        ("room-med_lab", "vent_stalker@4", "fight med_lab"),
+        ("hq-2", "electric_prod", "recruit electric_prod"),
+        ("sergeants", "back.sergeants", "recruit sergeant"),
+        ("hand-0", "grunt", "play grunt"),
+        ("tray-1", "avatar.medic", "fight player 2"),
+        ("attached-airlock-0", "escape_shuttle", "pay escape_shuttle"),
+        ("played-1", "grunt", "sacrifice grunt"),
+        ("lent-0", "grunt", "copy grunt"),
+    ],
+)
+def test_pointing_at_what_cannot_be_chosen_can_be_answered(pointed: str, thing: str, text: str) -> None:
+    assert text in meant(pointed, thing)
+    assert GAME.parse(text) is not None
+
+
+def test_pointing_at_the_ground_means_nothing() -> None:
+    assert meant("ground", "") == []
+    assert meant("tray-", "") == []
+
+
+def test_seen_of_a_seat_that_has_no_role_yet() -> None:
+    match = GAME.start(seed=2, seats=3, mode="alien", dealing="chosen")
+    for layout in LAYOUTS:
+        scene = picture(match, layout=layout)
+        assert len(marks(scene)) == 10
+        assert seen(match).roles == ["", "", ""]
