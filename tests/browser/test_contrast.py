@@ -19,6 +19,7 @@ PATHS = (
     "/puzzles",
     "/puzzles/neuroshima/1/solution",
     "/account",
+    "/results",
     "/tutorial",
 )
 SCREENS = pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])

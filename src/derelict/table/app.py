@@ -24,6 +24,7 @@ from derelict.table.routes import (
     invitations,
     look,
     puzzles,
+    results,
     rules,
     status,
     tables,
@@ -125,7 +126,7 @@ def create_app(settings: Settings) -> Starlette:
             yield
 
     static = Files(directory=str(files("derelict.table") / "static"))
-    parts = (home, tables, history, file_routes, rules, invitations, look, accounts, puzzles, tutorial, status)
+    parts = (home, tables, history, file_routes, rules, invitations, look, accounts, puzzles, results, tutorial, status)
     return Starlette(
         routes=[*(route for part in parts for route in part.ROUTES), Mount("/static", static, name="static")],
         middleware=[Middleware(RequestLog), Middleware(Guard)],

@@ -165,6 +165,7 @@ def _table_row(append: Append) -> dict[str, object]:
         "asked": ",".join(map(str, asked(after))),
         "outcome": None if after.outcome is None else msgspec.json.encode(after.outcome).decode(),
         "updated": append.logged.at,
+        "practice": after.match is not None and after.match.practice,
     }
 
 
@@ -178,7 +179,7 @@ def _seat_rows(append: Append) -> list[dict[str, object]]:
 _UPDATE_TABLE = (
     schema.tables.update()
     .where(schema.tables.c.id == sql.bindparam("which"))
-    .values({name: sql.bindparam(name) for name in ("status", "number", "asked", "outcome", "updated")})
+    .values({name: sql.bindparam(name) for name in ("status", "number", "asked", "outcome", "updated", "practice")})
 )
 _UPDATE_SEAT = (
     schema.seats.update()

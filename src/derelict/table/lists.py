@@ -16,6 +16,7 @@ MOST = 50
 """How many tables a list shows, unless it is asked for another number."""
 
 
+_IS_LESSON = ~schema.tables.c.terms.contains('"lesson":""')
 _IS_PUZZLE = schema.tables.c.terms.like('%"lesson":"puzzle:%')
 
 
@@ -73,6 +74,12 @@ class Lists:
         whose = sql.or_(schema.tables.c.public, sql.and_(_is_of(player), ~_IS_PUZZLE))
         return await self._find(limit, before, schema.tables.c.status == "over", whose)
 
+    async def counted(self, player: str, limit: int = 200 * MOST) -> list[Summary]:
+        """The matches of a person that are over and count: neither practice nor lessons."""
+        over, practice = schema.tables.c.status == "over", schema.tables.c.practice
+        seated = sql.select(schema.seats.c.table_id).where(schema.seats.c.player_id == player)
+        return await self._find(limit, None, over, ~practice, schema.tables.c.id.in_(seated), ~_IS_LESSON)
+
     async def running(self, limit: int = 10 * MOST) -> list[Summary]:
         """Tables at which a match is being played, of anybody."""
         return await self._find(limit, None, schema.tables.c.status == "playing")
@@ -84,7 +91,7 @@ class Lists:
             None,
             schema.tables.c.status == "over",
             schema.tables.c.host == player,
-            schema.tables.c.terms.like('%"lesson":"_%'),
+            _IS_LESSON,
         )
 
     async def begun(self, player: str, game: str, lesson: str) -> str | None:

@@ -36,6 +36,7 @@ tables = sql.Table(
     sql.Column("asked", sql.String(40), nullable=False),
     sql.Column("outcome", sql.Text),
     sql.Column("updated", sql.BigInteger, nullable=False),
+    sql.Column("practice", sql.Boolean, nullable=False, server_default=sql.false()),
     sql.Index("tables_listed", "public", "status", "updated"),
 )
 """What lists show of a table. It follows from the entries, and changes in the same transaction as they do.
