@@ -3,7 +3,7 @@
 import ast
 import inspect
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -15,6 +15,10 @@ from derelict.core.actions import Action
 from derelict.core.effects import Word
 from derelict.core.game import Game
 from derelict.core.text import LANGUAGES, Catalogue
+from derelict.games.legendary.content import kinds as legendary
+from derelict.games.legendary.content.vocabulary import WORDS as LEGENDARY_WORDS
+from derelict.games.legendary.describing import describe, describe_avatar, describe_location, describe_objective
+from derelict.games.legendary.wording import NAMES as LEGENDARY_NAMES
 from derelict.games.neuroshima.content.tiles import ARMIES, TILES
 from derelict.games.neuroshima.wording import describe_tile
 from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS, Name
@@ -28,9 +32,14 @@ FOLDERS = sorted(path.parent for path in SOURCE.rglob("en.toml"))
 GAMES = [name for name in games() if (SOURCE / "games" / name).is_dir()]
 FORMS = {"one", "other"}
 BASES = {"Event", "CardEvent"}
-VARIANTS = {"neuroshima": {"EndedDrawn", "MovedTurning"}, "theseus": {"EndedShared", "StoredTokenLost"}}
+VARIANTS: dict[str, set[str]] = {
+    "legendary": set(),
+    "neuroshima": {"EndedDrawn", "MovedTurning"},
+    "theseus": {"EndedShared", "StoredTokenLost"},
+}
 """Sentences for an event that reads differently in a case of its own."""
 NAMES: dict[str, list[Name]] = {
+    "legendary": list(LEGENDARY_NAMES.values()),
     "neuroshima": [*(army.data.name for army in ARMIES.values()), *(tile.data.name for tile in TILES.values())],
     "theseus": [
         *(faction.data.name for faction in FACTIONS.values()),
@@ -40,13 +49,46 @@ NAMES: dict[str, list[Name]] = {
         *(sector.name for sector in SECTORS),
     ],
 }
+
+
+def inner(words: Iterable[Word]) -> Iterable[Word]:
+    """Words, and the words that are their arguments."""
+    for word in words:
+        yield word
+        for value in (getattr(word, field) for field in word.__struct_fields__):
+            yield from inner(
+                part for part in (value if isinstance(value, tuple) else (value,)) if isinstance(part, Word)
+            )
+
+
+def legendary_clauses() -> Iterable[Word]:
+    """All that cards, Locations, Objectives and Avatars do, and what the conditions and numbers among it are."""
+    for script in legendary.SCRIPTS.values():
+        yield from script
+    for objective in legendary.OBJECTIVES.values():
+        yield from objective.done
+    for kind in legendary.CARDS.values():
+        yield from filter(None, (kind.formula, *(pay.requires for pay in kind.pays)))
+
+
 EFFECTS: dict[str, list[Word]] = {
+    "legendary": list(inner(legendary_clauses())),
     "neuroshima": [word for tile in TILES.values() for word in (*tile.effects, tile.action) if word is not None],
     "theseus": [word for card in CARDS.values() for word in card.effects],
 }
 DESCRIBED = [
     *((f"neuroshima {key}", lambda language, tile=tile: describe_tile(tile, language)) for key, tile in TILES.items()),
     *((f"theseus {key}", lambda language, key=key: describe_card(key, language)) for key in CARDS),
+    *((f"legendary {key}", lambda language, key=key: describe(key, language)) for key in legendary.CARDS),
+    *(
+        (f"legendary {key}", lambda language, key=key, lines=lines: "\n".join(lines(key, language)))
+        for table, lines in (
+            (legendary.LOCATIONS, describe_location),
+            (legendary.OBJECTIVES, describe_objective),
+            (legendary.ROLES | legendary.AVATARS, describe_avatar),
+        )
+        for key in table
+    ),
 ]
 
 
@@ -191,20 +233,33 @@ def test_every_thing_has_a_name(game: str, language: str) -> None:
     assert all(name[language].strip() for name in NAMES[game])  # type: ignore[index]
 
 
+PUT_IN = {"legendary": {"amount", "card", "icon", "per"}}
+"""What the sentences of a game's words may speak of besides the arguments of the word."""
+
+
+def words_of(game: str) -> Iterable[type[Word]]:
+    return LEGENDARY_WORDS if game == "legendary" else found(game, "content.words", Word)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("game", "kind"),
-    [(game, kind) for game in GAMES for kind in found(game, "content.words", Word)],
+    [(game, kind) for game in GAMES for kind in words_of(game)],
     ids=lambda value: getattr(value, "name", value),
 )
 def test_every_word_says_what_it_does(game: str, kind: type[Word], language: str) -> None:
     catalogue = texts(game)
-    assert catalogue.has(f"word.{kind.name}")
-    assert catalogue.fields(language, f"word.{kind.name}") <= set(kind.__struct_fields__)
+    own = f"word.{kind.name}"
+    sentences = [key for key in catalogue.keys(language) if key == own or key.startswith(f"{own}.")]
+    assert sentences
+    for key in sentences:
+        assert catalogue.fields(language, key) <= {*kind.__struct_fields__, *PUT_IN.get(game, ())}, key
     used = [effect for effect in EFFECTS[game] if type(effect) is kind]
     assert used, "nothing uses this word"
     for effect in used:
-        assert effect.plain(catalogue, language).strip()
+        text = effect.plain(catalogue, language)
+        assert text.strip()
+        assert "{" not in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -46,7 +46,8 @@ class Played(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What a series brought. `wins` counts by seat; a match has several winners, one, or none: then a draw.
+    """What a series brought. `wins` counts by seat; a match has several winners, one, or none: then it is a draw, or
+    all have lost, as they do together in a cooperative game.
 
     `seconds` are of processor time, over all processes; rates are per such second. `elapsed` is what a
     clock on the wall says.
@@ -61,6 +62,8 @@ class Report(Struct, frozen=True, kw_only=True):
     errors: int
     wins: list[int]
     draws: int
+    lost: int
+    """Matches that every seat has lost."""
     bot_wins: list[int]
     """Wins by bot, which is not by seat when seats rotate."""
     reasons: dict[str, int]
@@ -160,11 +163,13 @@ def _chooser(game: Game, state: State, bot: Bot, seat: int) -> Callable[[Decisio
 
 def _report(series: Plan, played: list[Played], seconds: float, elapsed: float) -> Report:
     seats = len(series.bots)
-    wins, bot_wins, draws, reasons = [0] * seats, [0] * seats, 0, Counter[str]()
+    wins, bot_wins, draws, lost, reasons = [0] * seats, [0] * seats, 0, 0, Counter[str]()
     for match in played:
         if match.outcome is not None:
             reasons[match.outcome.reason] += 1
-            draws += not match.outcome.winners
+            results = {standing.result for standing in match.outcome.standings}
+            draws += "won" not in results and "drawn" in results
+            lost += results == {"lost"}
             for seat in match.outcome.winners:
                 wins[seat] += 1
                 bot_wins[match.fixture.bots[seat]] += 1
@@ -181,6 +186,7 @@ def _report(series: Plan, played: list[Played], seconds: float, elapsed: float) 
         errors=len(failures),
         wins=wins,
         draws=draws,
+        lost=lost,
         bot_wins=bot_wins,
         reasons=dict(sorted(reasons.items())),
         decisions=decisions,

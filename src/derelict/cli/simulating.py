@@ -160,6 +160,7 @@ def _facts(report: Report, seed: Seed) -> dict[str, object]:
         "errors": report.errors,
         "wins": report.wins,
         "draws": report.draws,
+        "lost": report.lost,
         "decisions_per_game": round(report.decisions_per_game, 2),
         "games_per_s": round(report.games_per_s, 2),
         "decisions_per_s": round(report.decisions_per_s, 1),
@@ -181,6 +182,7 @@ def _print(report: Report, language: str) -> None:
             for seat, wins in enumerate(report.wins)
         ),
         (say(language, "sim.draws"), str(report.draws)),
+        *([(say(language, "sim.lost"), str(report.lost))] if report.lost else []),
         (say(language, "sim.length"), decimal(report.decisions_per_game, 1, language)),
         (say(language, "sim.speed"), speeds),
     ]

@@ -15,6 +15,7 @@ class Decision(Struct, frozen=True):
     `prompt` is a key of the game's catalogue and `about` what the sentence speaks of. A decision that
     `continues` belongs to the choice before it (tile, then hex, then facing). A `secret` one is put even if
     only one answer is left, because whether somebody is asked must not betray what others cannot know.
+    `idle` is the text of the answer of somebody who has nothing to choose, though there are several to give.
     """
 
     seat: int
@@ -24,6 +25,7 @@ class Decision(Struct, frozen=True):
     about: tuple[str, ...] = ()
     continues: bool = False
     secret: bool = False
+    idle: str = ""
 
     def as_seen_by(self, seat: int | None) -> "Decision":
         """What somebody else may know of it: who is asked what, but not what there is to choose from."""

@@ -76,7 +76,9 @@ def _listed(option: Option, fields: Mapping[str, Any], most: int) -> list[str]:
 
 def explain_setup(game: Game, fault: SetupError, language: str) -> str:
     """Why a match cannot be set up, in the words of its game; in English where it has none."""
-    names = {value: value_name(game, option, value, language) for option in game.options for value in option.values}
+    names = {mode.name: _word(game, language, f"mode.{mode.name}", mode.name) for mode in game.modes}
+    names |= {one.name: _word(game, language, f"option_name.{one.name}", one.name) for one in game.options}
+    names |= {value: value_name(game, option, value, language) for option in game.options for value in option.values}
     facts = {name: names.get(str(fact), fact) for name, fact in fault.facts.items()}
     key = f"setup.{fault.key}"
     return game.texts.say(language, key, **facts) if fault.key and game.texts.has(key) else str(fault)

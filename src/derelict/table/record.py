@@ -177,9 +177,9 @@ class Record:
         if seat is None or decision is None or self.is_paused or self.seats[seat].bot is not None:
             return None
         player = self.seats[seat].player
-        if player not in self.passing or len(decision.options) != 1 or self.is_covered(player):
+        if player not in self.passing or self.is_covered(player):
             return None
-        return decision.options[0].text
+        return decision.options[0].text if len(decision.options) == 1 else decision.idle or None
 
     def due_in(self, at: int) -> int | None:
         """Milliseconds until something happens although nobody does anything: a clock or a request runs out."""

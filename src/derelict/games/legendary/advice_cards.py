@@ -4,7 +4,7 @@ from functools import cache
 
 from derelict.core.effects import Word
 from derelict.games.legendary.content import words_board, words_cards, words_control, words_hive, words_resources
-from derelict.games.legendary.content.kinds import CARDS, ICON
+from derelict.games.legendary.content.kinds import CARDS, ICON, SERGEANTS
 from derelict.games.legendary.state import State
 
 RECRUIT = 0.85
@@ -13,13 +13,15 @@ CARD = 1.3
 """What it is worth to draw a card."""
 COMBO = 0.5
 """How often the class or team that an ability asks for was played before."""
-COORDINATE = 0.5
-"""What it is worth that a card can be lent."""
+COORDINATE = 0.3
+"""What it is worth that a card can be lent, for each of up to three others."""
 AVOID = 1.2
 """What it is worth to avoid a Strike."""
+MOBILIZE = 0.3
+"""How much of a Mobilize effect counts: it comes once."""
 SACRIFICE = 0.3
 """How much of a Sacrifice effect counts: it costs the card."""
-BURDEN = 1.0
+BURDEN = 0.7
 """What it costs to carry one card more in the deck: it keeps others from being drawn."""
 HARM = -6.0
 """The worth of a card that does harm when it is drawn."""
@@ -49,8 +51,8 @@ def worth(kind: str) -> float:
     if not card.is_character:
         return HARM
     value = card.attack + RECRUIT * card.recruit + _script(card.play) + _script(card.once)
-    value += SACRIFICE * _script(card.sacrifice) + _script(card.response)
-    return value + COORDINATE * card.coordinate
+    value += SACRIFICE * _script(card.sacrifice) + _script(card.response) + MOBILIZE * _script(card.mobilize)
+    return value
 
 
 def _script(script: tuple[Word, ...]) -> float:
@@ -82,6 +84,20 @@ def _word(word: Word) -> float:
 
 def _amount(amount: int | words_resources.Per) -> float:
     return amount if isinstance(amount, int) else 2.0 * amount.amount
+
+
+@cache
+def _combos(kind: str) -> tuple[tuple[int, float], ...]:
+    """For each class or team ability of a card what it asks for, and what it brings."""
+    found = [word for word in CARDS[kind].play if isinstance(word, words_control.Combo)]
+    return tuple((ICON[word.icon], _script(word.then)) for word in found)
+
+
+def _likelihood(s: State, icon: int) -> float:
+    """How likely it is that a card of a class or team is played before another of the same hand."""
+    owned = s.owned[s.player]
+    share = sum(bool(CARDS[kind].icons & icon) for kind in owned) / max(1, len(owned))
+    return 1 - (1 - share) ** 3
 
 
 @cache
@@ -149,7 +165,8 @@ def recruits(s: State, points: int, offered: list[str]) -> list[str]:
 
 
 SERGEANT = "sergeant"
-SERGEANT_WORTH = 2 * RECRUIT + COORDINATE
+LONG = 14
+"""So many own turns left are all of the match ahead."""
 
 
 def cost_of(kind: str) -> int:
@@ -158,13 +175,15 @@ def cost_of(kind: str) -> int:
 
 def asset(s: State, kind: str) -> float:
     """What it is worth to own a card for the rest of the match. Recruit points are worth less and less."""
-    if kind == SERGEANT:
-        value, points = SERGEANT_WORTH, 2
-    else:
-        value, points = worth(kind), CARDS[kind].recruit
-    return value - RECRUIT * points * 0.6 * haste(s) - BURDEN
+    kind = SERGEANTS[0] if kind == SERGEANT else kind
+    card, others = CARDS[kind], s.alive.bit_count() - 1
+    value = worth(kind) - RECRUIT * card.recruit * 0.6 * haste(s) - BURDEN
+    if card.coordinate:
+        value += COORDINATE * min(others, 3)
+    return value + sum((_likelihood(s, icon) - COMBO) * gain for icon, gain in _combos(kind))
 
 
 def haste(s: State) -> float:
-    """From 0 at the start to 1 when the Hive deck is used up."""
-    return 1.0 if s.rebuilt else 1.0 - len(s.hive) / (33 + sum(s.rules.drones))
+    """From 0 with many turns ahead to 1 when the Hive deck is used up."""
+    left = 0 if s.rebuilt else len(s.hive) / max(1, s.alive.bit_count())
+    return 1.0 - min(1.0, left / LONG)

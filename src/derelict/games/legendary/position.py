@@ -95,7 +95,7 @@ def say_hugger(hugger: Hugger) -> str:
 
 def say_played(played: Played) -> str:
     parts = [played.kind] if played.card == played.kind else [played.kind, f"card={played.card or 'copy'}"]
-    return " ".join(parts + [flag for flag in ("gone", "used") if getattr(played, flag)])
+    return " ".join(parts + [flag for flag in ("gone", "used", "ripley") if getattr(played, flag)])
 
 
 def read(data: dict[str, Any]) -> State:

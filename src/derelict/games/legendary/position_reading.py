@@ -398,7 +398,7 @@ def _attached(text: str) -> Attached:
 def _played(text: str) -> Played:
     kind, flags, values = _words(text)
     card = values.get("card", kind)
-    return Played(kind, "" if card == "copy" else known(card), "gone" in flags, "used" in flags)
+    return Played(kind, "" if card == "copy" else known(card), "gone" in flags, "used" in flags, "ripley" in flags)
 
 
 def _offer(text: str) -> Offer:

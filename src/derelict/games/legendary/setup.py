@@ -33,7 +33,8 @@ from derelict.games.legendary.state import HQ, HiveCard, Rules, State
 
 read_all()
 MIX = "mix"
-SEATS = (1, 2, 3, 4, 5)
+SEATS = (2, 1, 3, 4, 5)
+"""A match is for two unless something else is said: with a bot one plays the whole game, help included."""
 MODES = tuple(Mode(name, SEATS) for name in (*FILMS, MIX))
 FIRST_GAME = ("gunner", "technician", "researcher", "medic", "scout")
 MORE_DRONES = {"none": -9, "fewer": -1, "standard": 0, "more": 1, "many": 2}

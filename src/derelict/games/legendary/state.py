@@ -4,6 +4,7 @@ Seats, rooms (`content.board`) and cards on the board are numbers, cards elsewhe
 kind and who has seen it (`core.cards`); the last card of a pile is its top. Sets of seats are bits.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -90,10 +91,13 @@ class Played(Struct, frozen=True):
     """Whether it has left play."""
     used: bool = False
     """Whether its ability once this turn was used."""
+    ripley: bool = False
+    """Whether it is the copy of a Ripley card that has become a clone."""
 
     @property
     def is_ripley(self) -> bool:
-        return CARDS[self.kind].ripley or (self.card != "" and CARDS[self.card].ripley)
+        """L-202, L-204: a clone is what it was, too."""
+        return self.ripley or CARDS[self.kind].ripley or (self.card != "" and CARDS[self.card].ripley)
 
 
 class Offer(Struct, frozen=True):
@@ -102,6 +106,11 @@ class Offer(Struct, frozen=True):
     seat: int
     kind: str
     taken: bool = False
+
+
+@lru_cache(4096)
+def _damage(wounds: tuple[str, ...]) -> int:
+    return sum(CARDS[kind].damage for kind in wounds)
 
 
 class State(core.State, kw_only=True):
@@ -260,7 +269,7 @@ class State(core.State, kw_only=True):
         return AVATARS[self.avatars[seat]].data.defense if self.avatars[seat] else ROLES[self.roles[seat]].defense
 
     def damage(self, seat: int) -> int:
-        return sum([CARDS[kind].damage for kind in self.wounds[seat]])
+        return _damage(self.wounds[seat])
 
     def is_infected(self, seat: int) -> bool:
         return "chestburster" in self.owned[seat]

@@ -8,6 +8,7 @@ import pytest
 from derelict.core.text import LANGUAGES
 from derelict.games.legendary import GAME
 from derelict.games.legendary.content.board import ROOMS
+from derelict.games.legendary.content.kinds import CARDS, CHARACTERS
 from derelict.games.legendary.draw import draw, meant
 from tests.games.legendary.draw.pictures import (
     BUTTONS,
@@ -147,6 +148,40 @@ def test_a_card_glides_from_the_hand_into_play_and_onto_the_discard_pile() -> No
     assert played.y < held.y
 
 
+def test_an_enemy_that_is_killed_glides_to_the_dead() -> None:
+    table = complex("gunner", attack=9, rooms={"med_lab": "vent_stalker up"})
+    before = picture(table.match)
+    (alive,) = [one for one in before.items if one.thing == "vent_stalker" and not one.choice]
+    table.play("fight med_lab")
+    now = after(picture(table.match), before)
+    dead = item(now, alive.id)
+    pile = item(now, "pile-dead_enemies")
+    assert (dead.x, dead.y) == (pile.x, pile.y)
+
+
+def test_all_copies_of_a_card_can_be_pointed_at() -> None:
+    table = complex("gunner", hand=["grunt", "specialist", "grunt", "grunt"], hq=["electric_prod"] * 2, recruit=9)
+    for layout in LAYOUTS:
+        found = marks(picture(table.match, layout=layout))
+        assert found["play grunt"].markup.count("class='glow'") == 3
+        assert found["play specialist"].markup.count("class='glow'") == 1
+        assert found["recruit electric_prod"].markup.count("class='glow'") == 2
+
+
+def test_what_is_in_no_sight_is_spread_out() -> None:
+    """The discard pile shows its top card only, so cards to be picked from it lie in a fan."""
+    kind = next(kind for kind in CARDS.values() if kind.group == "barracks" and "pile" in str(kind.play))
+    film = CHARACTERS[kind.character].film
+    table = complex("gunner", film=film, hand=[kind.id], discard=["grunt", "specialist"])
+    table.play(f"play {kind.id}")
+    if table.match.decision is not None and table.match.decision.prompt == "whether":
+        table.play("yes")
+    for layout in LAYOUTS:
+        scene = picture(table.match, layout=layout)
+        assert {"pile grunt", "pile specialist"} <= set(marks(scene))
+        assert item(scene, "fan").layer < marks(scene)["pile grunt"].layer
+
+
 def test_what_did_not_change_is_the_same_object() -> None:
     for number, (match, decision) in enumerate(moments(SETUPS[3], 2)):
         if number % 20 == 10:
@@ -220,7 +255,7 @@ def test_colour_is_never_alone() -> None:
     ("pointed", "thing", "text"),
     [
         ("room-airlock", "room.airlock", "scan airlock"),
-        ("room-med_lab", "vent_stalker@4", "fight med_lab"),
+        ("room-med_lab", "vent_stalker", "fight med_lab"),
         ("hq-2", "electric_prod", "recruit electric_prod"),
         ("sergeants", "back.sergeants", "recruit sergeant"),
         ("hand-0", "grunt", "play grunt"),

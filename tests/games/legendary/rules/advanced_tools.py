@@ -3,10 +3,10 @@
 from typing import Any
 
 from derelict.core.cards import UNKNOWN
-from tests.games.legendary.table import GAME, Table
+from tests.games.legendary.table import GAME, Table, complex
 
-ALIEN_SEATED: dict[str, Any] = {"alien_player": True, "alive": [2, 3], "aliens": [1]}
-"""Seat 1 is an Alien player in its own turn, against two players."""
+NIGHT_AND_BROOD = ["the_lost_colony", "they_mostly_come_at_night", "shell_breed_youll_die"]
+"""Objectives whose enemies have Event abilities of different kinds."""
 
 
 def begun(seats: int, seed: int = 1, mode: str = "alien", **options: Any) -> Table:
@@ -33,8 +33,6 @@ def layer(table: Table, number: int) -> list[str]:
 
 def alien(*roles: str, **fields: Any) -> Table:
     """Seat 1 is an Alien player, by default a Warrior, in its own turn; the others are players."""
-    from tests.games.legendary.table import complex
-
     roles = roles or ("gunner", "medic", "scout")
     others = list(range(2, len(roles) + 1))
     usual: dict[str, Any] = {

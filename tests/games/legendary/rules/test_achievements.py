@@ -39,6 +39,16 @@ def test_class_abilities_of_three_different_classes_in_one_turn(third: str, note
 
 
 @rule("L-260")
+def test_a_team_ability_is_no_class_ability() -> None:
+    """Leadership and Survival, and the Nostromo ability of Jury-Rigged Burner."""
+    table = complex("gunner", hand=["captain_of_the_ship"] * 2 + ["quarantine_protocol"] * 2 + ["jury_rigged_burner"])
+    table.play(*["play captain_of_the_ship"] * 2, *["play quarantine_protocol"] * 2, "play jury_rigged_burner")
+    assert table.attack == 6 + 2 + 5
+    table.end_turn()
+    assert achieved(table) == []
+
+
+@rule("L-260")
 def test_classes_of_two_turns_are_not_added_up() -> None:
     table = complex("gunner", characters=MANY, hand=["captain_of_the_ship"] * 2 + ["first_aid"] * 2,
                     deck=["autopsy_findings"] * 2, hive=["event1"])  # fmt: skip

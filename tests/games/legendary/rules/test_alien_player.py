@@ -7,7 +7,7 @@ import pytest
 
 from derelict.core.chance import Chance
 from derelict.games.legendary.content.kinds import ALIEN_DECK, AVATARS
-from tests.games.legendary.rules.advanced_tools import alien
+from tests.games.legendary.rules.advanced_tools import alien, hand_as_seen
 from tests.games.legendary.table import Table, complex
 from tests.marks import rule
 
@@ -89,6 +89,16 @@ def test_avatar_and_deck_are_drawn_by_lot() -> None:
         hands.add(tuple(table.hand(1)))
     assert avatars == set(AVATARS)
     assert len(hands) > 6
+
+
+@rule("L-244")
+@pytest.mark.parametrize("open_hands", [True, False])
+def test_nobody_sees_the_hand_of_an_alien_player(open_hands: bool) -> None:
+    table = complex("gunner", "medic", open_hands=open_hands, **BURST)
+    table.end_turn()
+    assert hand_as_seen(table, 1, by=2) == ["?"] * 6
+    assert hand_as_seen(table, 1, by=None) == ["?"] * 6
+    assert sorted(hand_as_seen(table, 1, by=1)) == table.hand(1)
 
 
 @rule("L-213")

@@ -137,11 +137,11 @@ def two_more_cards() -> Table:
 def test_the_first_card_is_dealt_with_before_the_next_is_turned_up() -> None:
     table = two_more_cards()
     assert (table.prompt, table.asked) == ("which_discard", 2)
-    assert table.combat == ["ash"], "the next card is still in the Airlock"
+    assert table.combat == ["hazard1", "ash"], "the next card is still in the Airlock"
     assert table.room("airlock") == "(ambush_xenomorph)"
     table.play("hand grunt")
     assert table.asked == 1
-    assert table.combat == ["ash"]
+    assert table.combat == ["hazard1", "ash"]
     table.play("hand grunt")
     assert table.combat == ["ash", "ambush_xenomorph"]
     assert happened(table, Revealed, Discarded, StrikeDrawn) == [
@@ -177,10 +177,10 @@ def test_of_two_runners_the_one_nearest_the_combat_zone_moves_first() -> None:
 
 @rule("L-38")
 def test_the_nearest_hidden_card_moves_first() -> None:
-    rooms = {"operations": "golic", "weapons_locker": "fire_door", "med_lab": "event1", "airlock": "young_runner up"}
-    table = complex("gunner", film="alien3", stage=1, rooms=rooms, attack=2)
-    table.play("scan med_lab")
-    assert table.rooms() == ["", "", "(golic)", "(fire_door)", "young_runner"]
+    rooms = {"operations": "golic", "weapons_locker": "fire_door", "airlock": "event1"}
+    table = complex("gunner", film="alien3", stage=1, rooms=rooms, attack=1)
+    table.play("scan airlock")
+    assert table.rooms() == ["", "", "(golic)", "(fire_door)", ""]
 
 
 @rule("L-38")

@@ -12,7 +12,7 @@ def test_all_cards_of_a_push_take_their_rooms_before_the_reveal() -> None:
         "airlock": "event1"})  # fmt: skip
     table.end_turn()
     assert table.rooms() == ["", "(hazard3)", "(event2)", "(newt)", "(hazard1)"]
-    assert table.combat == ["ceiling_crawler"]
+    assert table.combat == ["event1", "ceiling_crawler"], "the Event lies there until all it has set off is done"
 
 
 @rule("L-271")

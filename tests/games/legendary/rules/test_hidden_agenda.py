@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from derelict.core.chance import Chance
 from derelict.core.errors import UnknownOption
 from derelict.games.legendary.content.kinds import DRONES, EVIL, GOOD
 from tests.games.legendary.rules.advanced_tools import agendas_as_seen, begun, hand_as_seen, layer
@@ -226,12 +228,17 @@ def test_the_death_of_the_traitor_sends_enemies_and_hidden_cards_back(evil_dies:
 
 
 @rule("L-236")
-def test_nobody_knows_the_order_of_the_cards_sent_back() -> None:
-    table = complex("gunner", "medic", "scout", film="resurrection", agenda="hidden", attack=4, strikes=["scratch"],
-                    agendas=["calm", "bribed", "caring"], wounds=[[], NEARLY_DEAD],
-                    rooms={"med_lab": "cloned_warrior up", "airlock": "escaped_xenomorph up"})  # fmt: skip
-    table.play("fight player 2")
-    assert {card.kind for card in GAME.hide(table.state, 0).hive} == {"?"}
+def test_the_cards_sent_back_are_shuffled_and_nobody_knows_their_order() -> None:
+    rooms = {"operations": "event1", "med_lab": "cloned_warrior up", "airlock": "escaped_xenomorph up"}
+    orders = set()
+    for seed in range(12):
+        table = complex("gunner", "medic", "scout", film="resurrection", agenda="hidden", attack=4, rooms=rooms,
+                        agendas=["calm", "bribed", "caring"], strikes=["scratch"], wounds=[[], NEARLY_DEAD],
+                        chance=msgspec.to_builtins(Chance.seeded(seed)))  # fmt: skip
+        table.play("fight player 2")
+        orders.add(tuple(card.kind for card in table.state.hive[-3:]))
+        assert {card.kind for card in GAME.hide(table.state, 0).hive} == {"?"}
+    assert len(orders) > 3
 
 
 @rule("L-237", "L-258")

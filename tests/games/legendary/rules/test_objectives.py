@@ -138,6 +138,17 @@ def test_a_goal_card_can_be_used_only_while_its_objective_is_current() -> None:
 
 
 @rule("L-103")
+@pytest.mark.parametrize(("film", "card", "room", "goal"), [
+    ("alien", "ventilation_lock", "ventilation_shafts", 2), ("alien", "escape_shuttle", "airlock", 3),
+    ("alien3", "molten_lead", "operations", 3),
+])  # fmt: skip
+def test_the_same_holds_for_goals_attached_to_rooms(film: str, card: str, room: str, goal: int) -> None:
+    for stage in (0, 1, 2):
+        table = complex("gunner", film=film, stage=stage, attached=[f"{card} {room}"], recruit=4)
+        assert table.offers(f"pay {card}") == (stage + 1 == goal)
+
+
+@rule("L-103")
 def test_a_special_card_that_is_no_goal_can_be_used_at_any_time() -> None:
     table = complex("gunner", film="aliens", stage=0, attached=["power_loader weapons_locker"], recruit=4)
     table.play("pay power_loader")

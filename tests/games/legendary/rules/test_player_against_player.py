@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.legendary.rules.advanced_tools import begun
 from tests.games.legendary.table import complex
 from tests.marks import rule
 
@@ -69,6 +70,8 @@ def test_without_an_agreement_players_are_not_fought() -> None:
 def test_with_agendas_players_may_be_fought(agenda: str) -> None:
     table = complex("gunner", "medic", agenda=agenda, attack=4)
     assert table.offers("fight player 2")
+    assert begun(2, 1, agenda=agenda).state.rules.versus
+    assert not begun(2, 1).state.rules.versus
 
 
 @rule("L-152")

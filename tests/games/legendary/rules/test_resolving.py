@@ -3,8 +3,7 @@
 import pytest
 
 from derelict.games.legendary.events import Discarded, FacehuggerCame, Moved
-from tests.games.legendary.rules.advanced_tools import alien
-from tests.games.legendary.rules.test_words_of_enemies import NIGHT_AND_BROOD
+from tests.games.legendary.rules.advanced_tools import NIGHT_AND_BROOD, alien
 from tests.games.legendary.rules.tools import happened
 from tests.games.legendary.table import Table, complex
 from tests.marks import rule

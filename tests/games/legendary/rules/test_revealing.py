@@ -79,6 +79,29 @@ def test_the_event_of_each_objective_in_its_time() -> None:
 
 
 @rule("L-68")
+def test_the_event_card_holds_its_room_until_its_ability_is_carried_out() -> None:
+    """The Hive card that the Event adds finds it still in the Ventilation Shafts and pushes it on."""
+    rooms = {"ventilation_shafts": "event2", "operations": "maturing_xenomorph up"}
+    table = complex("gunner", stage=1, rooms=rooms, hive=["ash"], attack=3)
+    table.play("scan ventilation_shafts")
+    assert table.rooms() == ["(ash)", "", "maturing_xenomorph", "", ""]
+    assert table.state.spent == ("event2",)
+
+
+@rule("L-69")
+def test_the_hazard_card_lies_there_until_its_ability_is_carried_out() -> None:
+    table = complex(
+        "gunner", location="hadleys_hope", hand=["grunt", "specialist"], rooms={"airlock": "hazard1"}, attack=1
+    )
+    table.play("scan airlock")
+    assert table.prompt == "which_discard"
+    assert (table.room("airlock"), table.state.spent) == ("hazard1", ())
+    assert table.refusal("fight airlock") is not None
+    table.play("hand grunt")
+    assert (table.room("airlock"), table.state.spent) == ("", ("hazard1",))
+
+
+@rule("L-68")
 def test_an_event_that_turns_up_in_the_combat_zone() -> None:
     table = complex("gunner", "medic", stage=2, rooms=FULL | {"airlock": "event1"}, hive=["ash"], strikes=["scratch"])
     table.end_turn()

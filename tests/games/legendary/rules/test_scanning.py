@@ -90,6 +90,15 @@ def test_one_card_after_the_other_each_with_what_it_does() -> None:
 
 
 @rule("L-64")
+def test_what_the_first_cards_do_holds_for_the_next_ones() -> None:
+    """The first Hazard of the Nostromo forbids all scanning: the rooms behind it stay in the dark."""
+    rooms = {"airlock": "alien_egg", "med_lab": "hazard1", "operations": "maturing_xenomorph"}
+    table = complex("gunner", hand=["full_sensor_sweep"], rooms=rooms)
+    table.play("play full_sensor_sweep")
+    assert table.rooms() == ["", "(maturing_xenomorph)", "", "", "alien_egg"]
+
+
+@rule("L-64")
 def test_face_up_cards_are_not_revealed_again() -> None:
     rooms = {"airlock": "ash up", "med_lab": "alien_egg"}
     table = complex("gunner", hand=["full_sensor_sweep", "grunt"], rooms=rooms)

@@ -72,6 +72,17 @@ def test_a_clone_still_weakens_the_newborn() -> None:
     assert table.attack_in("combat 1") == 13
 
 
+@rule("L-202", "L-167")
+def test_a_copy_of_grown_in_a_lab_is_a_ripley_too() -> None:
+    """The Technician copies it from the HQ, and the copy becomes a clone of a Grunt."""
+    table = complex("technician", characters=LAB, hq=["grown_in_a_lab"],
+                    hand=["grunt", "right_tool_for_the_job", "acid_blood"])  # fmt: skip
+    table.play("play grunt", "play right_tool_for_the_job", "hq grown_in_a_lab")
+    assert table.attack == 2
+    table.play("play acid_blood")
+    assert table.attack == 2 + 3
+
+
 @rule("L-203")
 def test_with_nothing_to_clone_it_stays_what_it_is() -> None:
     """It gives nothing, but it is a Survival card."""

@@ -84,6 +84,17 @@ def test_a_strike_with_damage_is_put_beside_the_avatar(strike: str, damage: int)
     assert table.state.strike_discard == ()
 
 
+@rule("L-83", "L-85")
+@pytest.mark.parametrize("strike", dict.fromkeys(STRIKES))
+def test_every_strike_stays_if_it_has_damage_and_only_then(strike: str) -> None:
+    table = complex("gunner", "medic", combat=["stray_drone"], discard=["grunt"], strikes=["miss", strike])
+    table.end_turn()
+    damage = CARDS[strike].data.damage
+    assert table.damage() == damage
+    assert table.wounds() == [strike] * (damage > 0)
+    assert (strike in table.state.strike_discard) == (damage == 0)
+
+
 @rule("L-84")
 @pytest.mark.parametrize(("strike", "survives"), [("miss", True), ("scratch", False), ("claw_rake", False)])
 def test_damage_equal_to_or_greater_than_health_is_death(strike: str, survives: bool) -> None:
@@ -290,8 +301,8 @@ def test_their_order_is_from_right_to_left_and_then_from_the_airlock_back(monkey
         ("brood_carer_drone", "stray_drone", "stray_drone", "dormant_drone"),
     ):
         table = complex(
-            "gunner", "medic", combat=[first, second], rooms={"airlock": f"{third} up", "operations": f"{fourth} up"},
-            strikes=["miss", "miss"],
+            "gunner", "medic", film="aliens", combat=[first, second], strikes=["miss", "miss"],
+            rooms={"airlock": f"{third} up", "operations": f"{fourth} up"},
         )  # fmt: skip
         table.end_turn()
         told = [told.event for told in table.match.events if isinstance(told.event, Gave | Drew)]

@@ -82,6 +82,21 @@ def test_the_effect_under_way_is_carried_out_for_the_others() -> None:
     assert table.turn_of == 2
 
 
+@rule("L-30", "L-86")
+def test_the_further_effect_of_the_strike_that_kills_is_carried_out_for_the_others() -> None:
+    table = complex(
+        "gunner", "medic", wounds=[NINE_DAMAGE], combat=["stray_drone"], strikes=["miss", "scratch", "tail_lash"]
+    )
+    table.end_turn()
+    assert not table.lives(1)
+    assert table.wounds(2) == ["scratch"]
+    table = complex("gunner", "medic", wounds=[NINE_DAMAGE], combat=["stray_drone"], strikes=["scratch", "cornered"])
+    table.end_turn()
+    assert not table.lives(1)
+    assert table.wounds(2) == [], "what is meant for the dead is not"
+    assert table.state.strikes[-1].kind == "scratch"
+
+
 @rule("L-30")
 def test_after_a_death_in_the_own_turn_nothing_is_struck_or_drawn() -> None:
     table = complex(

@@ -4,12 +4,10 @@ import pytest
 
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.events import Discarded, StrikeDrawn, Struck
+from tests.games.legendary.rules.advanced_tools import NIGHT_AND_BROOD
 from tests.games.legendary.rules.tools import happened
 from tests.games.legendary.table import complex
 from tests.marks import rule
-
-NIGHT_AND_BROOD = ["the_lost_colony", "they_mostly_come_at_night", "shell_breed_youll_die"]
-"""Objectives whose enemies have Event abilities of different kinds."""
 
 
 @rule("L-170")

@@ -145,10 +145,6 @@ SILENCED: set[str] = set()
 """The Objectives with a card that forbids lending while it lies in the Complex."""
 PAID_ON_BOARD: set[str] = set()
 """The Objectives with cards that are paid for where they lie in the Complex."""
-MOVING: set[str] = set()
-"""The Objectives with cards that do something after each Hive phase."""
-STRIKING: set[str] = set()
-"""The Objectives with cards that do something in each Strike phase besides striking."""
 PERILS: set[str] = set()
 """Cards that do harm as soon as they are drawn."""
 

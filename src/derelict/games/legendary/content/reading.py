@@ -195,10 +195,16 @@ def _places() -> None:
             kind.layer = mini.stage
         kinds.MINI_DECKS[mini.id] = deck
         kinds.SILENCED.update(mini.id for kind, _ in cards if kind.cuts_off)
-        timings = {timing for kind, _ in cards for _, timing in kind.zones}
-        kinds.MOVING.update([mini.id] if "after_hive_phase" in timings else [])
-        kinds.STRIKING.update([mini.id] if "strike_phase" in timings else [])
         kinds.PAID_ON_BOARD.update(mini.id for kind, _ in cards if kind.pay_from == "board")
+
+
+def _traits() -> None:
+    """What a card outside the mini-decks brings along is looked for whatever the Objectives are."""
+    others = [kind for kind in kinds.CARDS.values() if kind.group != "hive"]
+    if any(kind.cuts_off for kind in others):
+        kinds.SILENCED.update(kinds.OBJECTIVES)
+    if any(kind.pay_from == "board" for kind in others):
+        kinds.PAID_ON_BOARD.update(kinds.OBJECTIVES)
 
 
 def _check() -> None:
@@ -211,9 +217,6 @@ def _check() -> None:
     free += [kind.id for kind in kinds.CARDS.values() if kind.type in FOUGHT and kind.attack < 1]
     if free:
         raise BadContent(f"{free[0]}: nothing can be fought or scanned for 0 as it is printed")
-    zoned = [kind.id for kind in kinds.CARDS.values() if kind.zones and kind.group != "hive"]
-    if zoned:
-        raise BadContent(f"{zoned[0]}: only cards of the mini-decks have zone abilities")
     if set(kinds.MINI_DECKS) != set(kinds.OBJECTIVES):
         raise BadContent("every Objective has a mini-deck of its own")
     for film in FILMS.values():
@@ -230,4 +233,5 @@ def read_all() -> None:
         _roles()
         _characters()
         _places()
+        _traits()
         _check()

@@ -101,13 +101,16 @@ class ScanAll(Clause, frozen=True):
 
 
 class ScanCard(Step[State], frozen=True):
-    """L-64: one of the cards that are scanned one after the other, if it is still hidden in the Complex."""
+    """L-64, L-179: one of the cards that are scanned one after the other, if it is still hidden in the Complex.
+
+    One of those before it may have forbidden all scanning.
+    """
 
     id: int
 
     def run(self, s: State) -> None:
         place = s.place_of(self.id)
-        if 0 <= place < COMBAT:
+        if 0 <= place < COMBAT and not is_dark(s):
             scan(s, place)
 
 

@@ -52,11 +52,11 @@ SAMPLE: dict[str, Any] = {
 COLUMNS = 14
 
 
-def contact_sheet(language: str, large: bool = False) -> Scene:
-    """All cards, with what they do as signs or in words, and all backs."""
+def contact_sheet(language: str, size: faces.Size = "small") -> Scene:
+    """All cards in a size, and all backs."""
     items: list[Item] = []
     wide, high = faces.WIDE + 6, faces.HIGH + 6
-    pictures = {f"card-{id}": faces.face(id, language, large) for id in CARDS}
+    pictures = {f"card-{id}": faces.face(id, language, size) for id in CARDS}
     pictures |= {f"back-{pile}": faces.back(pile) for pile in faces.BACKS}
     for number, (name, picture) in enumerate(pictures.items()):
         items.append(Item(name, picture, 1, wide * (number % COLUMNS + 0.5), high * (number // COLUMNS + 0.5)))
@@ -75,8 +75,8 @@ def write(folder: Path) -> list[Path]:
     assert isinstance(view, State)
     pictures: dict[str, str] = {}
     for language in LANGUAGES:
-        pictures[f"cards.small.{language}.svg"] = contact_sheet(language).svg()
-        pictures[f"cards.large.{language}.svg"] = contact_sheet(language, large=True).svg()
+        for size in faces.SIZE_NAMES:
+            pictures[f"cards.{size}.{language}.svg"] = contact_sheet(language, size).svg()
         pictures[f"table.wide.{language}.svg"] = draw(view, match.decision, language, "wide", 0).svg()
         pictures[f"table.tall.{language}.svg"] = draw(view, match.decision, language, "tall", 0).svg()
         pictures[f"table.light.{language}.svg"] = draw(view, match.decision, language, "wide", 0).svg("light")

@@ -16,7 +16,7 @@ from derelict.games.legendary.draw.texts import UNSEEN, explained, say
 from derelict.games.legendary.rules.acting import is_dark, scan_cost
 from derelict.games.legendary.rules.enemies import attack_of
 from derelict.games.legendary.state import Placed, State
-from derelict.games.legendary.wording import place_name
+from derelict.games.legendary.wording import name_of, place_name
 
 
 def board_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
@@ -65,7 +65,7 @@ def _veiled(id: int, kind: str, where: str, spot: Spot, language: str) -> Item:
     x, y, scale = spot
     label = explained("hidden_known", kind, language, place=where)
     markup = faces.veiled(kind, language)
-    return Item(f"placed-{id}", markup, CARD, x, y, 0, scale, "piece card", "", label, f"{kind}@{id}")
+    return Item(f"placed-{id}", markup, CARD, x, y, 0, scale, "piece card", "", label, kind)
 
 
 @lru_cache(maxsize=DRAWN)
@@ -73,8 +73,8 @@ def _open(id: int, kind: str, attack: int | None, where: str, spot: Spot, langua
     x, y, scale = spot
     key = "lies_at" if attack is None else "up_at"
     label = explained(key, kind, language, place=where, attack=attack)
-    markup = faces.face(kind, language, attack=attack)
-    return Item(f"placed-{id}", markup, CARD, x, y, 0, scale, "piece card", "", label, f"{kind}@{id}")
+    markup = faces.face(kind, language, faces.size_of(scale), attack)
+    return Item(f"placed-{id}", markup, CARD, x, y, 0, scale, "piece card", "", label, kind)
 
 
 @lru_cache(maxsize=64)
@@ -137,14 +137,17 @@ def _attached(id: str, kind: str, room: int, box: Box, language: str) -> Item:
     return Item(id, markup, MARK, x, y, kind="piece tabcard", label=label, thing=kind)
 
 
-def tab(kind: str, wide: float, high: float, language: str) -> str:
-    """A card seen from its edge: emblem and name."""
-    name = explained("found", kind, language).split(",")[0]
+def tab(kind: str, wide: float, high: float, language: str, count: int = 1) -> str:
+    """A card seen from its edge: emblem and name, and how many there are."""
+    name, room = name_of(kind, language), wide - high - 6
+    times = f" ×{count}" if count > 1 else ""
+    if room < 2.2 * high:
+        name, times = "", times.strip()
     return (
         f"<g class='face-{faces.look_of(CARDS[kind])}'><rect class='tabface' x='{-wide / 2:g}' y='{-high / 2:g}'"
         f" width='{wide:g}' height='{high:g}' rx='4'/></g>"
         f"{signs.sign(emblems.of_card(kind), -wide / 2 + high / 2 + 1, 0, high / 30)}"
-        f"{fitted(name, -wide / 2 + high + 3, 3.4, 9.4, wide - high - 6, 'tabname', 'start')}"
+        f"{fitted(name + times, -wide / 2 + high + 3, 3.4, 9.4, room, 'tabname', 'start') if name or times else ''}"
     )
 
 

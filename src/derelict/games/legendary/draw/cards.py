@@ -14,7 +14,7 @@ from derelict.games.legendary.draw.style import STYLE
 from derelict.games.legendary.draw.texts import say
 from derelict.games.legendary.wording import NAMES, TEXTS, name_of
 
-WIDTH, TEXT_LEFT, TEXT_SIZE, LINE = 430, 218, 14.5, 18
+WIDTH, TEXT_LEFT, TEXT_SIZE, LINE = 440, 224, 14.5, 18
 
 Line = tuple[str, str]
 """The sign of a line, drawn around (0, 0), and its text."""
@@ -23,7 +23,6 @@ Line = tuple[str, str]
 @cache
 def thing_card(thing: str, language: str, theme: str = "") -> str:
     """A picture of a thing with its name and what it does, as one SVG document; KeyError if there is no such thing."""
-    thing = thing.split("@")[0]
     kind, _, name = thing.partition(".")
     match kind:
         case "room":
@@ -46,7 +45,7 @@ def _card(id: str, language: str, theme: str) -> str:
     if kind.character:
         under.append(NAMES[kind.character][language])
     under.append(say(language, "big.copies", count=data.copies))
-    picture = f"<g transform='scale(2.1)'>{faces.face(id, language)}</g>"
+    picture = f"<g transform='scale(2)'>{faces.face(id, language)}</g>"
     return _document(name_of(id, language), " · ".join(under), picture, list(_card_lines(id, language)), theme)
 
 
@@ -92,7 +91,7 @@ def _room(name: str, language: str, theme: str) -> str:
 
 
 def _back(pile: str, language: str, theme: str) -> str:
-    picture = f"<g transform='scale(2.1)'>{faces.back(pile)}</g>"
+    picture = f"<g transform='scale(2)'>{faces.back(pile)}</g>"
     lines = [(faces.BACKS[pile], say(language, f"big.{pile}"))]
     return _document(say(language, f"big_name.{pile}"), say(language, "big.back"), picture, lines, theme)
 
@@ -146,7 +145,7 @@ def _document(title: str, under: str, picture: str, lines: list[Line], theme: st
         f'<svg xmlns="http://www.w3.org/2000/svg" class="le {theme}" viewBox="0 0 {WIDTH} {height:g}" role="img"'
         f' aria-label="{escape(title)}"><style>{STYLE}</style><defs>{DEFS}</defs>'
         f"<rect class='bigcard' x='1' y='1' width='{WIDTH - 2}' height='{height - 2:g}' rx='8'/>"
-        f"<g transform='translate(97 {height / 2:g})'>{picture}</g>"
+        f"<g transform='translate(96 {height / 2:g})'>{picture}</g>"
         f"{fitted(title, TEXT_LEFT - 30, 29, 22, room, 'bigname', 'start')}"
         f"{fitted(under, TEXT_LEFT - 30, 48, 12.5, room, 'bigkind', 'start')}{''.join(body)}</svg>"
     )

@@ -10,7 +10,7 @@ from derelict.games.legendary import actions
 from derelict.games.legendary.content.board import COMBAT, ROOMS
 from derelict.games.legendary.content.kinds import CARDS, ROLES
 from derelict.games.legendary.draw import emblems, faces, signs
-from derelict.games.legendary.draw.goals import found_box
+from derelict.games.legendary.draw.goals import found_boxes
 from derelict.games.legendary.draw.layout import FINGER, Layout, Spot
 from derelict.games.legendary.draw.texts import UNSEEN
 from derelict.games.legendary.draw.trays import front_spots
@@ -20,8 +20,8 @@ from derelict.games.legendary.wording import label, name_of
 
 FAN, PICK = 7, 8
 
-Place = tuple[float, float, float, float]
-"""Where a mark goes: its middle, width and height."""
+Place = tuple[float, float, float, float, float]
+"""Where a mark goes: its middle, width and height, and how far it is turned."""
 _VERBS = {
     actions.Use: signs.PHASES[1],
     actions.Sacrifice: signs.KEYWORDS["sacrifice"],
@@ -40,9 +40,9 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
     finder = _Finder(s, decision, layout)
     fanned: list[Action] = []
     for option in decision.options:
-        place = finder.place(option)
-        if place is not None:
-            yield _mark(option, place, label(s, decision, option, language), finder.thing(option), layout)
+        places = finder.places(option)
+        if places:
+            yield _mark(option, places, label(s, decision, option, language), finder.thing(option), layout)
         elif isinstance(option, actions.Pick | actions.Next | actions.Role | actions.Show | actions.CardAction):
             fanned.append(option)
     if fanned:
@@ -50,19 +50,16 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
 
 
 class _Finder:
-    """Finds where the things are that options speak of; each card is given to one option only."""
+    """Finds where the things are that options speak of: all copies of a card, but each for one option only."""
 
     def __init__(self, s: State, decision: Decision, layout: Layout) -> None:
         self.s, self.seat, self.layout = s, decision.seat, layout
         self.taken: set[Place] = set()
 
-    def place(self, option: Action) -> Place | None:
-        for spot in self._spots(option):
-            found = _around(spot) if len(spot) == 3 else spot
-            if found not in self.taken:
-                self.taken.add(found)
-                return found
-        return None
+    def places(self, option: Action) -> list[Place]:
+        found = [place for place in dict.fromkeys(self._places(option)) if place not in self.taken]
+        self.taken.update(found)
+        return found
 
     def thing(self, option: Action) -> str:
         """What the mark of an option explains."""
@@ -89,7 +86,7 @@ class _Finder:
                 return kind if kind not in UNSEEN else "back.hive"
         return ""
 
-    def _spots(self, option: Action) -> Iterator[Spot | Place]:
+    def _places(self, option: Action) -> Iterator[Place]:
         s, layout = self.s, self.layout
         match option:
             case actions.Play(card) | actions.Give(card) | actions.Pick("hand", card):
@@ -99,93 +96,96 @@ class _Finder:
                 yield from self._played(card)
                 yield from self._front("vigil", card)
             case actions.Recruit("sergeant"):
-                yield layout.sergeants
+                yield _around(layout.sergeants)
             case actions.Recruit(card) | actions.Pick("hq", card):
-                yield from (spot for kind, spot in zip(s.hq, layout.hq, strict=True) if kind == card)
+                yield from (_around(spot) for kind, spot in zip(s.hq, layout.hq, strict=True) if kind == card)
             case actions.Use(card) | actions.Sacrifice(card) | actions.Spend(card) | actions.Pick("played", card):
-                yield from self._played(card)
-                yield from self._front("vigil", card)
+                yield from self._played(card, unused=isinstance(option, actions.Use))
+                if not isinstance(option, actions.Pick):
+                    yield from self._front("vigil", card)
             case actions.Pick("vigil", card):
                 yield from self._front("vigil", card)
             case actions.Pick("strike", card):
                 yield from self._front("wound", card)
             case actions.Copy(card):
                 spots = played_spots(s, layout)[len(s.plays) :]
-                yield from (
-                    spot
-                    for offer, spot in zip(s.offers, spots, strict=True)
-                    if (offer.kind, offer.taken) == (card, False)
-                )
+                lent = zip(s.offers, spots, strict=True)
+                yield from (_around(spot) for offer, spot in lent if offer.kind == card and not offer.taken)
             case actions.Pay(card):
                 yield from self._payable(card)
             case actions.Scan(place) | actions.Fight(place) | actions.At(place):
-                yield from self._at(place)
+                yield self._at(place)
             case actions.Strike(seat) | actions.Who(seat):
-                x, y, wide, high = layout.tray_of[seat]
-                if seat == layout.main and not layout.is_tall:
-                    high = 108
-                elif not layout.is_tall:
-                    high = 36
-                elif seat != layout.main:
-                    wide = 162
-                yield x + wide / 2, y + high / 2, wide, high
+                yield self._player(seat)
 
-    def _hand(self, card: str) -> Iterator[Spot]:
+    def _hand(self, card: str) -> Iterator[Place]:
         if self.seat == self.layout.main:
             hand = self.s.hands[self.seat]
-            spots = self.layout.hand_spots(len(hand))
-            yield from (spot for held, spot in zip(hand, spots, strict=True) if held.kind == card)
+            for held, (x, y, scale, turn) in zip(hand, self.layout.hand_spots(len(hand)), strict=True):
+                if held.kind == card:
+                    yield _around((x, y, scale), turn)
 
-    def _played(self, card: str) -> Iterator[Spot]:
-        spots = played_spots(self.s, self.layout)
-        fitting = [
-            (play.gone, at) for at, play in enumerate(self.s.plays) if card in (play.kind, play.card) and not play.gone
-        ]
-        yield from (spots[at] for _, at in sorted(fitting))
+    def _played(self, card: str, unused: bool = False) -> Iterator[Place]:
+        for play, spot in zip(self.s.plays, played_spots(self.s, self.layout), strict=False):
+            if card in (play.kind, play.card) and not (play.gone or (unused and play.used)):
+                yield _around(spot)
 
-    def _front(self, what: str, card: str) -> Iterator[Spot]:
+    def _front(self, what: str, card: str) -> Iterator[Place]:
         held = self.s.vigil[self.seat] if what == "vigil" else self.s.wounds[self.seat]
         spots = front_spots(self.s, self.seat, self.layout)
         for at, kind in enumerate(held):
             if kind == card and (what, at) in spots:
-                yield spots[what, at]
+                yield _around(spots[what, at])
 
-    def _at(self, place: int) -> Iterator[Spot | Place]:
+    def _at(self, place: int) -> Place:
         s, layout = self.s, self.layout
-        if place >= actions.FACEHUGGER:
-            at = place - actions.FACEHUGGER
-            yield front_spots(s, s.huggers[at].seat, layout)["hugger", at]
-        else:
-            yield layout.place(place, len(s.combat))
+        if place < actions.FACEHUGGER:
+            return _around(layout.place(place, len(s.combat)))
+        at = place - actions.FACEHUGGER
+        return _around(front_spots(s, s.huggers[at].seat, layout)["hugger", at])
 
-    def _payable(self, card: str) -> Iterator[Spot | Place]:
+    def _player(self, seat: int) -> Place:
+        """The part of a plate that names a player."""
+        x, y, wide, high = self.layout.tray_of[seat]
+        is_main = seat == self.layout.main
+        if not self.layout.is_tall:
+            high = 108 if is_main else 36
+        elif not is_main:
+            wide = 162
+        return x + wide / 2, y + high / 2, wide, high, 0
+
+    def _payable(self, card: str) -> Iterator[Place]:
         """A card on the board, at a room, or found."""
         s, layout = self.s, self.layout
         for place, held in [*enumerate(s.rooms), *enumerate(s.combat, COMBAT)]:
             if held is not None and held.up and held.kind == card:
-                yield layout.place(place, len(s.combat))
+                yield _around(layout.place(place, len(s.combat)))
         for room in range(COMBAT):
             here = [attached.kind for attached in s.attached if attached.room == room]
-            yield from (layout.attached(room, at) for at, kind in enumerate(here) if kind == card)
-        yield from (found_box(layout.goals, at, len(s.found)) for at, kind in enumerate(s.found) if kind == card)
+            yield from ((*layout.attached(room, at), 0) for at, kind in enumerate(here) if kind == card)
+        yield from ((*box, 0) for kind, box in found_boxes(s, layout).items() if kind == card)
 
 
-def _around(spot: Spot) -> Place:
+def _around(spot: Spot, turn: float = 0) -> Place:
     x, y, scale = spot
-    return x, y, faces.WIDE * scale + 2, faces.HIGH * scale + 2
+    return x, y, faces.WIDE * scale + 2, faces.HIGH * scale + 2, turn
 
 
-def _mark(option: Action, place: Place, named: str, thing: str, layout: Layout) -> Item:
-    x, y, wide, high = place
-    verb = _VERBS.get(type(option), "")
+def _mark(option: Action, places: list[Place], named: str, thing: str, layout: Layout) -> Item:
+    """A mark at the first place, with frames of the same choice around all other copies of the card."""
+    x, y, wide, high, turn = places[0]
     parts = [reach(layout, wide, high), frame(wide, high)]
-    if verb and wide > 30:
+    for u, v, across, down, other in places[1:]:
+        away = f"rotate({-turn:g}) translate({u - x:g} {v - y:g}) rotate({other:g})"
+        parts.append(f"<g transform='{away}'>{reach(layout, across, down)}{frame(across, down)}</g>")
+    verb = _VERBS.get(type(option), "")
+    if verb and wide > (FINGER if layout.is_tall else 30):
         parts.append(
             f"<g class='verb' transform='translate({wide / 2 - 2:g} {-0.13 * high:.1f})'><circle class='disc' r='9.5'/>"
             f"{signs.sign(verb, 0, 0, 0.52, 'lit')}</g>"
         )
     name = f"pick-{option.text.replace(' ', '-')}"
-    return Item(name, "".join(parts), PICK, x, y, kind="pick", choice=option.text, label=named, thing=thing)
+    return Item(name, "".join(parts), PICK, x, y, turn, 1, "pick", option.text, named, thing)
 
 
 def frame(wide: float, high: float) -> str:
@@ -248,27 +248,26 @@ def _fan_face(option: Action, s: State, language: str) -> str:
             f"<text class='glyph' x='26' y='48' font-size='14'>{role.defense}</text></g>"
         )
     thing = _fan_thing(option, s)
-    return faces.face(thing, language, large=True) if thing in CARDS else faces.back("hive")
+    return faces.face(thing, language, "large") if thing in CARDS else faces.back("hive")
 
 
 def meant(item: str, thing: str) -> list[str]:
     """What pointing at a room, a card or a player could mean."""
     kind, _, rest = item.partition("-")
-    card = thing.split("@")[0]
     if kind == "room":
         return [f"scan {rest}", f"fight {rest}", rest]
     if kind == "hand":
-        return [f"play {card}", f"give {card}"]
+        return [f"play {thing}", f"give {thing}"]
     if kind == "hq":
-        return [f"recruit {card}"]
+        return [f"recruit {thing}"]
     if kind == "sergeants":
         return ["recruit sergeant"]
     if kind in ("attached", "found"):
-        return [f"pay {card}"]
+        return [f"pay {thing}"]
     if kind in ("played", "vigil"):
-        return [f"{verb} {card}" for verb in ("use", "sacrifice", "spend")]
+        return [f"{verb} {thing}" for verb in ("use", "sacrifice", "spend")]
     if kind == "lent":
-        return [f"copy {card}"]
+        return [f"copy {thing}"]
     if kind == "tray":
         return [f"fight player {int(rest) + 1}"] if rest.isdigit() else []
     return []

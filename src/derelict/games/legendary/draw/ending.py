@@ -1,4 +1,4 @@
-"""How a match ended: who has won, why, and with how many points."""
+"""How a match ended: who has won, why, with how many points, and what was achieved."""
 
 from html import escape
 
@@ -20,19 +20,30 @@ def ending_item(s: State, language: str, layout: Layout, seat: int | None) -> It
     for player, standing in enumerate(s.outcome.standings):
         facts = {"who": called(s, player, language), "result": say(language, standing.result)}
         lines.append(say(language, "result", score=standing.score, **facts))
+    feats = [
+        TEXTS.say(
+            language,
+            "event.Achieved",
+            seat=called(s, player, language),
+            achievement=TEXTS.say(language, f"achievement.{name}"),
+        )
+        for name, player in s.achievements
+    ]
     verdict = say(language, _verdict(s, seat))
-    high, across = 74 + 19 * len(lines), min(430.0, wide - 24)
+    high, across = 74 + 19 * len(lines) + 16 * len(feats), min(430.0, wide - 24)
     body = "".join(
         f"<text class='who' y='{-high / 2 + 72 + 19 * at:g}' font-size='15'>{escape(line)}</text>"
         for at, line in enumerate(lines)
     )
+    foot = -high / 2 + 71 + 19 * len(lines)
+    body += "".join(fitted(feat, 0, foot + 16 * at, 13, across - 24, "why") for at, feat in enumerate(feats))
     markup = (
         f"<rect class='sheet' x='{-across / 2:g}' y='{-high / 2:g}' width='{across:g}' height='{high:g}' rx='12'/>"
         f"<text class='verdict' y='{-high / 2 + 33:g}' font-size='28'>{verdict}</text>"
         f"{fitted(reason, 0, -high / 2 + 51, 14, across - 24, 'why')}{body}"
     )
     y = 246.0 if layout.is_tall else 255.0
-    label = "; ".join([verdict, reason, *lines])
+    label = "; ".join([verdict, reason, *lines, *feats])
     return Item("ending", markup, LAYER, left + wide / 2, y, kind="ending", label=label)
 
 

@@ -1,10 +1,12 @@
 """The faces of cards, 84 by 112 units around (0, 0): what a card costs, gives and is, by number and by shape.
 
-A small face shows what a card does as signs; a large one, as in the own hand, in words.
+A small face shows what a card does as signs; a large one, as in the own hand, in words. What is still smaller leaves
+that to the big card, and at last the name too: nothing is drawn that cannot be read.
 """
 
 from functools import cache
 from html import escape
+from typing import Literal
 
 from derelict.core.lettering import fitted, split, width, wrap
 from derelict.games.legendary.content.kinds import CARDS, Kind
@@ -16,8 +18,17 @@ WIDE, HIGH = 84.0, 112.0
 _W, _H = WIDE / 2, HIGH / 2
 FACE = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{_H - 6:g} L{_W - 6:g} {_H:g} H{-_W:g} V{-_H + 6:g}z"
 _HEAD = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{-_H + 20:g} H{-_W:g} V{-_H + 6:g}z"
-SIZES = (9.4, 8.6, 7.8, 7.2, 6.6, 6.0)
+SIZES = (9.4, 8.6, 7.8, 7.1)
 """The sizes that words on a card may have, the best first."""
+
+
+Size = Literal["large", "small", "mini", "tiny"]
+SIZE_NAMES: tuple[Size, ...] = ("large", "small", "mini", "tiny")
+
+
+def size_of(scale: float) -> Size:
+    """Which face suits a card that is drawn so big."""
+    return "large" if scale >= 0.98 else "small" if scale >= 0.62 else "mini" if scale >= 0.42 else "tiny"
 
 
 def look_of(kind: Kind) -> str:
@@ -34,17 +45,17 @@ def look_of(kind: Kind) -> str:
 
 
 @cache
-def face(id: str, language: str, large: bool = False, attack: int | None = None) -> str:
+def face(id: str, language: str, size: Size = "small", attack: int | None = None) -> str:
     """A card; `attack` is that of an enemy where it lies, if that may differ from what is printed."""
     kind = CARDS[id]
     look = look_of(kind)
     parts = [
         f"<g class='face-{look}'><path class='face' d='{FACE}'/><path class='head' d='{_HEAD}'/>"
         f"<path d='{_HEAD}' fill='url(#le-{look})'/>",
-        _corner(kind, attack),
+        *_BODIES[size](kind, language),
+        _corner(kind, attack, 1 if size in ("large", "small") else 1.3),
         _icons(kind),
     ]
-    parts += _large(kind, language) if large else _small(kind, language)
     parts.append(f"<path class='rim' d='{FACE}'/></g>")
     return "".join(parts)
 
@@ -52,19 +63,19 @@ def face(id: str, language: str, large: bool = False, attack: int | None = None)
 def _small(kind: Kind, language: str) -> list[str]:
     parts = [
         f"<circle class='halo-disc' cy='-15' r='20'/>{signs.sign(emblems.of_kind(kind), 0, -15, 1.36)}",
-        f"<rect class='plate' x='{-_W + 1:g}' y='6' width='{WIDE - 2:g}' height='19'/>",
-        name(NAMES[kind.id][language], 15.5, 9.4),
+        f"<rect class='plate' x='{-_W + 1:g}' y='5' width='{WIDE - 2:g}' height='21'/>",
+        name(NAMES[kind.id][language], 15.5, 10.8),
     ]
     left, right = -_W + 3, _W - 3
     given, lines = _given(kind), glyphs.rows(kind.id)[:3]
     for number, (mark, value, look) in enumerate(given):
-        y = 40.0 if len(given) == 1 else 33.5 + 14 * number
+        y = 41.0 if len(given) == 1 else 34.0 + 14 * number
         scale = 1.0 if len(given) == 1 else 0.62
         is_alone = len(given) == 1 and not lines
         parts.append(badge(mark, value, look, 0 if is_alone else left + 12, y, 1.16 if is_alone else scale))
     left += 25 if given else 0
     step, scale = ((0.0, 1.4), (0.0, 1.4), (14.0, 1.15), (10.4, 0.92))[len(lines)]
-    y = 40 - step * (len(lines) - 1) / 2
+    y = 41 - step * (len(lines) - 1) / 2
     for row in lines:
         parts.append(glyphs.draw_row(row, (left + right) / 2, y, right - left, scale))
         y += step
@@ -72,48 +83,66 @@ def _small(kind: Kind, language: str) -> list[str]:
 
 
 def _large(kind: Kind, language: str) -> list[str]:
-    """Less picture, and what the card does in words."""
-    lines = abilities(kind.id, language)
+    """Less picture, and what the card does in words; in signs, if the words are too many."""
+    given = _given(kind)
+    left, right, top, bottom = -_W + (26 if given else 4), _W - 4, 16, 53
+    text = " · ".join(line[:1].upper() + line[1:] for line in abilities(kind.id, language))
+    fit = fitting(text, right - left, bottom - top)
+    if fit is None:
+        return _small(kind, language)
     parts = [
         f"<circle class='halo-disc' cy='-20' r='15'/>{signs.sign(emblems.of_kind(kind), 0, -20, 1.05)}",
-        f"<rect class='plate' x='{-_W + 1:g}' y='-4' width='{WIDE - 2:g}' height='18'/>",
-        name(NAMES[kind.id][language], 5, 9.2),
+        f"<rect class='plate' x='{-_W + 1:g}' y='-5' width='{WIDE - 2:g}' height='20'/>",
+        name(NAMES[kind.id][language], 5, 10.4),
     ]
-    left = -_W + 4
-    for number, (mark, value, look) in enumerate(given := _given(kind)):
-        y = 34.5 if len(given) == 1 else 25.5 + 17 * number
-        x, scale = (left + 10, 0.9 if len(given) == 1 else 0.7) if lines else (0.0, 1.3)
+    for number, (mark, value, look) in enumerate(given):
+        x, y, scale = (-_W + 14, 34.5, 0.9) if text else (0.0, 35.0, 1.3)
+        if len(given) > 1:
+            y, scale = 25.5 + 17 * number, 0.7
         parts.append(badge(mark, value, look, x, y, scale))
-    left += 22 if given else 0
-    text = " · ".join(line[:1].upper() + line[1:] for line in lines)
-    parts += _words(text, left, _W - 4, 16, 53)
-    return parts
-
-
-def _words(text: str, left: float, right: float, top: float, bottom: float) -> list[str]:
-    """A text in the largest size in which it fits a box; the rest of one that is too long is left to the big card."""
-    size, rows = fitting(text, right - left, bottom - top)
+    size, rows = fit
     y = (top + bottom) / 2 - (len(rows) - 1) * size * 0.53 + size * 0.34
-    found = []
-    for row in rows:
-        found.append(
+    for row in rows if text else ():
+        parts.append(
             f"<text class='cardtext' x='{(left + right) / 2:g}' y='{y:.1f}' font-size='{size:g}'"
             f"{_squeeze(row, size, right - left)}>{escape(row)}</text>"
         )
         y += size * 1.06
-    return found
+    return parts
 
 
-def fitting(text: str, room: float, high: float) -> tuple[float, list[str]]:
-    """The size and the lines of a text for a box; what is left over at the smallest size is cut off."""
+def _mini(kind: Kind, language: str) -> list[str]:
+    """A large picture, the name in large letters, and what the card gives."""
+    given = _given(kind)
+    parts = [
+        f"<circle class='halo-disc' cy='-17' r='19'/>{signs.sign(emblems.of_kind(kind), 0, -17, 1.32)}",
+        f"<rect class='plate' x='{-_W + 1:g}' y='3' width='{WIDE - 2:g}' height='{52 if not given else 28}'/>",
+        name(NAMES[kind.id][language], 17 if given else 29, 14),
+    ]
+    for number, (mark, value, look) in enumerate(given):
+        parts.append(badge(mark, value, look, 26 * (number - (len(given) - 1) / 2), 43, 1.02))
+    return parts
+
+
+def _tiny(kind: Kind, language: str) -> list[str]:
+    """Nothing but a picture, and what the card gives."""
+    given = _given(kind)
+    parts = [signs.sign(emblems.of_kind(kind), 0, 8 if not given else -6, 2.2)]
+    for number, (mark, value, look) in enumerate(given):
+        parts.append(badge(mark, value, look, 34 * (number - (len(given) - 1) / 2), 37, 1.4))
+    return parts
+
+
+_BODIES = {"large": _large, "small": _small, "mini": _mini, "tiny": _tiny}
+
+
+def fitting(text: str, room: float, high: float) -> tuple[float, list[str]] | None:
+    """The size and the lines of a text for a box; None if it does not fit in the smallest size."""
     for size in SIZES:
         rows = wrap(text, size, room * 0.96)
         if len(rows) * size * 1.06 <= high and all(width(row, size) <= room for row in rows):
             return size, rows
-    size = SIZES[-1]
-    count = int(high / (size * 1.06))
-    rows = wrap(text, size, room * 0.96)
-    return size, rows if len(rows) <= count else [*rows[: count - 1], rows[count - 1].rstrip(" .,;:") + "…"]
+    return None
 
 
 def _squeeze(row: str, size: float, room: float) -> str:
@@ -143,7 +172,7 @@ def badge(mark: str, value: str, look: str, x: float, y: float, scale: float) ->
     )
 
 
-def _corner(kind: Kind, attack: int | None) -> str:
+def _corner(kind: Kind, attack: int | None, scale: float) -> str:
     """The number in the corner is what must be paid: Recruit points for a character, Attack for an enemy."""
     x, y = -_W + 12.5, -_H + 12
     if kind.is_enemy or kind.type == "facehugger":
@@ -155,8 +184,8 @@ def _corner(kind: Kind, attack: int | None) -> str:
             arrow = "M0 -4 L4.4 2.6 H-4.4z" if attack > kind.attack else "M0 4 L4.4 -2.6 H-4.4z"
             mark = f"<path class='{'worse' if attack > kind.attack else 'better'}' d='{arrow}'"
             mark += f" transform='translate({x + 17:g} {y - 2:g})'/>"
-        return badge(signs.ATTACK, str(value), "force", x, y, 1.12) + mark
-    return badge(signs.RECRUIT, str(kind.cost), "hire", x, y, 0.8) if kind.cost else ""
+        return badge(signs.ATTACK, str(value), "force", x, y, 1.12 * scale) + mark
+    return badge(signs.RECRUIT, str(kind.cost), "hire", x, y, 0.8 * scale) if kind.cost else ""
 
 
 def _icons(kind: Kind) -> str:
@@ -182,9 +211,9 @@ def name(text: str, y: float, size: float) -> str:
     if width(text, size) <= room or len(split(text)) == 1:
         return fitted(text, 0, y + size * 0.34, size, room, "cardname")
     first, second = split(text)
-    small = size * 0.86
-    return fitted(first, 0, y - 1.4, small, room, "cardname") + fitted(
-        second, 0, y + small - 1.2, small, room, "cardname"
+    small = size * 0.92
+    return fitted(first, 0, y - small * 0.16, small, room, "cardname") + fitted(
+        second, 0, y + small * 0.84, small, room, "cardname"
     )
 
 

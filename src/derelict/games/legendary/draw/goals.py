@@ -26,8 +26,8 @@ def goal_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
         have, need = progress(s, number)
         yield _objective(number, objective, s.stage, have, need, row(layout.goals, number), language)
     yield _location(s.rules.location, s.hazards, row(layout.goals, 3), language)
-    for number, kind in enumerate(s.found):
-        yield _found(number, kind, found_box(layout.goals, number, len(s.found)), language)
+    for kind, box in found_boxes(s, layout).items():
+        yield _found(kind, s.found.count(kind), box, language)
     if layout.brief is not None:
         current = min(s.stage, 2)
         yield _brief(current, s.rules.objectives[current], *progress(s, current), s.stage > 2, layout.brief, language)
@@ -56,14 +56,15 @@ def row(goals: Box, number: int) -> Box:
     return x + 5, y + 5 + ROW * number, wide - 10, ROW - 3
 
 
-def found_box(goals: Box, number: int, count: int) -> Box:
-    """The middle and size of the tab of a card that was found."""
-    x, y, wide, high = goals
-    columns = 3 if wide < 300 else 4
-    step = (wide - 10) / columns
-    if count > columns:
-        step = (wide - 10) / count
-    return round(x + 5 + step * (number + 0.5), 1), y + high - 14, round(step - 3, 1), FOUND
+def found_boxes(s: State, layout: Layout) -> dict[str, Box]:
+    """The middle and size of the tab of each kind of card that was found."""
+    x, y, wide, high = layout.goals
+    kinds = list(dict.fromkeys(s.found))
+    step = (wide - 10) / max(len(kinds), 3 if wide < 300 else 4)
+    return {
+        kind: (round(x + 5 + step * (at + 0.5), 1), y + high - 14, round(step - 3, 1), FOUND)
+        for at, kind in enumerate(kinds)
+    }
 
 
 @lru_cache(maxsize=64)
@@ -130,12 +131,11 @@ def _location(location: str, hazards: int, box: Box, language: str) -> Item:
 
 
 @lru_cache(maxsize=DRAWN)
-def _found(number: int, kind: str, box: Box, language: str) -> Item:
+def _found(kind: str, count: int, box: Box, language: str) -> Item:
     x, y, wide, high = box
-    label = explained("found", kind, language)
-    return Item(
-        f"found-{number}", tab(kind, wide, high, language), CARD, x, y, kind="piece tabcard", label=label, thing=kind
-    )
+    label = explained("found", kind, language, count=count)
+    markup = tab(kind, wide, high, language, count)
+    return Item(f"found-{kind}", markup, CARD, x, y, kind="piece tabcard", label=label, thing=kind)
 
 
 @lru_cache(maxsize=DRAWN)

@@ -13,7 +13,11 @@ Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 Spot = tuple[float, float, float]
 """The middle of a card, and how big it is."""
+Held = tuple[float, float, float, float]
+"""A card in the own hand: its middle, how big it is, and how far it is turned."""
 PILES = ("strikes", "strike_discard", "dead_enemies", "dead_characters", "facehuggers", "chestbursters", "spent")
+FAN = 1.1
+"""How far a card in the own hand is turned against the one beside it, in degrees."""
 LARGE = 1.3
 """How big a card in the own hand is at most."""
 FINGER = 50.0
@@ -73,7 +77,7 @@ class Layout(Struct, frozen=True, dict=True):
         """The cards of the Combat Zone from the oldest on, which is the rightmost."""
         return _combat(self.combat, self.is_tall, count)
 
-    def hand_spots(self, count: int) -> tuple[Spot, ...]:
+    def hand_spots(self, count: int) -> tuple[Held, ...]:
         """The own hand: side by side, overlapping where it is large, in two rows where a finger could not hit."""
         return _hand(self.hand, self.is_tall, count)
 
@@ -124,19 +128,21 @@ def _combat(box: Box, is_tall: bool, count: int) -> tuple[Spot, ...]:
 
 
 @lru_cache(maxsize=256)
-def _hand(box: Box, is_tall: bool, count: int) -> tuple[Spot, ...]:
+def _hand(box: Box, is_tall: bool, count: int) -> tuple[Held, ...]:
     left, top, wide, high = box
     rows = 2 if count > (4 if is_tall else 16) else 1
     each = -(-count // rows) if count else 1
-    least = 0.7 if rows == 2 else 1.1
-    scale = min(high / rows / (HIGH + 4), LARGE, max(least, wide / each / (WIDE + 4)))
+    least = 0.7 if is_tall else 0.8
+    scale = min(high / rows / (HIGH + (4 if is_tall else 9)), LARGE, max(least, (wide - 8) / each / (WIDE + 4)))
     step = min(WIDE * scale + 4, (wide - WIDE * scale) / max(each - 1, 1))
     spots = []
     for number in range(count):
         row, column = divmod(number, each)
         across = min(each, count - row * each)
-        x = left + wide / 2 + (column - (across - 1) / 2) * step
-        spots.append((round(x, 1), round(top + high * (row + 0.5) / rows, 1), round(scale, 3)))
+        aside = column - (across - 1) / 2
+        turn = 0.0 if is_tall else round(aside * FAN, 2)
+        y = top + high * (row + 0.5) / rows + abs(turn * aside) * 0.7
+        spots.append((round(left + wide / 2 + aside * step, 1), round(y, 1), round(scale, 3), turn))
     return tuple(spots)
 
 
@@ -146,12 +152,11 @@ def _pile_scale(wide: float, high: float, columns: int) -> float:
 
 
 @lru_cache(maxsize=1024)
-def strip(box: Box, count: int, most: float, least: float = 0.0) -> tuple[Spot, ...]:
+def strip(box: Box, count: int, most: float) -> tuple[Spot, ...]:
     """Small cards side by side from the left, as big as the box allows, overlapping where they are many."""
     left, top, wide, high = box
     scale = min(most, high / HIGH)
     step = min(WIDE * scale + 5, (wide - WIDE * scale) / max(count - 1, 1))
-    step = max(step, min(least, WIDE * scale + 5))
     return tuple(
         (round(left + WIDE * scale / 2 + number * step, 1), round(top + high / 2, 1), round(scale, 3))
         for number in range(count)
@@ -206,7 +211,7 @@ def _wide(main: int, order: tuple[int, ...]) -> Layout:
 
 
 def _tall(main: int, order: tuple[int, ...]) -> Layout:
-    y = 856.0
+    y = 886.0
     goals = (4.0, y, 392.0, 132.0)
     y += 138
     trays = []
@@ -236,11 +241,11 @@ def _tall(main: int, order: tuple[int, ...]) -> Layout:
         phases=(286, 30, 31),
         icons=(254, 643, 15.4),
         played=(146, 322, 246, 68),
-        own=(3, 746, 394, 104),
-        front=(124, 780, 160, 66),
+        own=(3, 746, 394, 134),
+        front=(8, 813, 384, 64),
         hand=(4, 398, 392, 230),
-        deck=(320, 801, 0.58),
-        discard=(370, 801, 0.58),
+        deck=(330, 778, 0.44),
+        discard=(374, 778, 0.44),
         trays=tuple(trays),
         piles=piles,
     )

@@ -15,23 +15,28 @@ DRAWN = 4096
 
 @lru_cache(maxsize=DRAWN)
 def card_item(
-    id: str, card: str, language: str, spot: Spot, key: str, more: tuple[tuple[str, str], ...] = (), look: str = ""
+    id: str,
+    card: str,
+    language: str,
+    spot: Spot,
+    key: str,
+    more: tuple[tuple[str, str], ...] = (),
+    look: str = "",
+    turn: float = 0,
 ) -> Item:
     """A card that lies open; `key` says where, `more` are the facts of that sentence."""
     x, y, scale = spot
     label = explained(key, card, language, **dict(more))
-    markup = faces.face(card, language, large=scale >= 1.1)
+    markup = faces.face(card, language, faces.size_of(scale))
     kind = f"{'hand' if key == 'hand' else 'piece'} card {look}".strip()
-    return Item(id, markup, CARD, x, y, 0, scale, kind, label=label, thing=card)
+    return Item(id, markup, CARD, x, y, turn, scale, kind, label=label, thing=card)
 
 
 @lru_cache(maxsize=DRAWN)
-def back_item(id: str, pile: str, spot: Spot, label: str, layer: int = 0, thing: str = "") -> Item:
+def back_item(id: str, pile: str, spot: Spot, label: str, turn: float = 0) -> Item:
     """A card that lies face down."""
     x, y, scale = spot
-    return Item(
-        id, faces.back(pile, layer), CARD, x, y, 0, scale, "piece card", label=label, thing=thing or f"back.{pile}"
-    )
+    return Item(id, faces.back(pile), CARD, x, y, turn, scale, "piece card", label=label, thing=f"back.{pile}")
 
 
 @lru_cache(maxsize=DRAWN)

@@ -122,17 +122,19 @@ def _column(p: Standing, wide: float) -> Iterator[str]:
 
 
 def _own(p: Standing, wide: float) -> Iterator[str]:
-    yield _emblem(p.avatar, 32, 36, 25)
-    yield fitted(p.who, 64, 22, 15, 120, "title", "start")
+    yield _emblem(p.avatar, 34, 33, 25)
+    yield fitted(p.who, 68, 22, 16, 130, "title", "start")
     if p.notes:
-        yield fitted(" · ".join(p.notes), 196, 22, 11, 96, "note", "start")
-    yield _bar(p, 64, 29, 130, 7)
+        yield fitted(" · ".join(p.notes), wide - 196, 22, 11, 84, "note", "start")
+    yield _bar(p, 68, 29, 130, 7)
     if p.health:
-        yield _life(p, 18, 82, 22, 0.74)
+        yield _life(p, 78, 50, 20, 0.62)
+        yield signs.sign(signs.SHIELD, 146, 50, 0.56, "inked")
+        yield f"<text class='total start' x='156' y='55.5' font-size='16'>{p.defense}</text>"
     if p.is_infected:
-        yield _infected(94, 82, 0.8)
+        yield _infected(wide - 178, 46, 0.8)
     for number in range(len(p.achievements)):
-        yield signs.sign(signs.STAR, wide - 14 - 17 * number, 17, 0.5, "glowing")
+        yield signs.sign(signs.STAR, 182 + 14 * number, 50, 0.44, "glowing")
 
 
 def _side(p: Standing, wide: float) -> Iterator[str]:
@@ -147,14 +149,15 @@ def _side(p: Standing, wide: float) -> Iterator[str]:
 
 
 def _row(p: Standing, wide: float) -> Iterator[str]:
-    name = " · ".join([p.who, *p.notes])
     yield _emblem(p.avatar, 26, 27, 19)
-    yield fitted(name, 52, 20, 14, 112, "title", "start")
+    yield fitted(p.who, 52, 19, 14, 110, "title", "start")
+    if p.notes:
+        yield fitted(" · ".join(p.notes), 52, 31, 10, 84, "note", "start")
     if p.health:
-        yield _life(p, 60, 36, 17, 0.56)
-    yield _counts((p.hand, p.deck, p.pile), 20, 62, 40, 14)
+        yield _life(p, 60, 42, 15, 0.5)
+    yield _counts((p.hand, p.deck, p.pile), 20, 64, 40, 13)
     if p.is_infected:
-        yield _infected(136, 37, 0.6)
+        yield _infected(142, 36, 0.62)
 
 
 _SHAPES = {"column": _column, "own": _own, "side": _side, "row": _row}

@@ -93,5 +93,7 @@ def _closed(name: str, number: int, spot: Spot, language: str) -> Item:
     if name == "strikes":
         return pile_item("pile-strikes", "strikes", number, spot, label, caption)
     kind = name.removesuffix("s")
-    item = pile_item(f"pile-{name}", "hive", number, spot, label, caption, faces.face(kind, language))
+    item = pile_item(
+        f"pile-{name}", "hive", number, spot, label, caption, faces.face(kind, language, faces.size_of(spot[2]))
+    )
     return replace(item, thing=kind)

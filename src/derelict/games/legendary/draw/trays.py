@@ -21,7 +21,7 @@ from derelict.games.legendary.rules.enemies import hugger_attack
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import name_of
 
-FRONT = 0.64
+FRONT = 0.6
 """How big the cards in front of a player are at most."""
 BACKS = 7
 """How many backs of a hand lie side by side; more lie closer."""
@@ -59,11 +59,11 @@ def _hand(s: State, language: str, layout: Layout) -> Iterator[Item]:
     cards = s.hands[layout.main]
     back = "alien" if s.is_alien(layout.main) else "player"
     label = say(language, "hand_back", who=called(s, layout.main, language), count=len(cards))
-    for number, (card, spot) in enumerate(zip(cards, layout.hand_spots(len(cards)), strict=True)):
+    for number, (card, (x, y, scale, turn)) in enumerate(zip(cards, layout.hand_spots(len(cards)), strict=True)):
         if card.kind in UNSEEN:
-            yield back_item(f"hand-{number}", back, spot, label)
+            yield back_item(f"hand-{number}", back, (x, y, scale), label, turn)
         else:
-            yield card_item(f"hand-{number}", card.kind, language, spot, "hand")
+            yield card_item(f"hand-{number}", card.kind, language, (x, y, scale), "hand", turn=turn)
 
 
 def front_cards(s: State, player: int) -> list[tuple[str, int]]:
@@ -77,19 +77,26 @@ def front_spots(s: State, player: int, layout: Layout) -> dict[tuple[str, int], 
     """Where all that lies in front of a player is."""
     cards = front_cards(s, player)
     if player == layout.main:
-        cards += [("wound", at) for at in range(len(s.wounds[player]))]
-        box, most = layout.front, FRONT
+        box = layout.front
+        others = [("wound", at) for at in range(len(s.wounds[player]))]
     else:
         x, y, wide, high = front_box(layout.tray_of[player], layout.is_tall)
-        box, most = (x, y, wide - _aside(s, high), high), FRONT
-        cards += [("known", at) for at, card in enumerate(s.hands[player]) if card.kind not in UNSEEN]
-    return dict(zip(cards, strip(box, len(cards), most), strict=True))
+        others = [("known", at) for at, card in enumerate(s.hands[player]) if card.kind not in UNSEEN]
+        box = (x, y, wide - _aside(s, player, high), high)
+    spots = strip(box, len(cards), FRONT)
+    if spots:
+        used = spots[-1][0] + faces.WIDE * spots[-1][2] / 2 + 5 - box[0]
+        box = (box[0] + used, box[1], max(box[2] - used, 1.4 * faces.WIDE * spots[-1][2]), box[3])
+    spots += strip(box, len(others), FRONT)
+    return dict(zip([*cards, *others], spots, strict=True))
 
 
-def _aside(s: State, high: float) -> float:
+def _aside(s: State, player: int, high: float) -> float:
     """How much of what lies in front of a player is kept for the backs of the hand and the Agenda."""
     scale = min(0.5, high / faces.HIGH)
-    return scale * (faces.WIDE * (2 if s.agendas else 1) + BACKS * 5) + 8
+    backs = sum(card.kind in UNSEEN for card in s.hands[player])
+    fan = faces.WIDE + 10 * (min(backs, BACKS) - 1) if backs else 0
+    return scale * (fan + (faces.WIDE + 12 if s.agendas else 0)) + 6
 
 
 def _backs(s: State, player: int, language: str, layout: Layout) -> Iterator[Item]:
@@ -148,12 +155,12 @@ def _hugger(id: int, kind: str, attack: int, left: int, who: str, spot: Spot, la
     x, y, scale = spot
     label = explained("hugger", kind, language, who=who, attack=attack, left=left)
     clock = (
-        "<g class='clock' transform='translate(0 40)'>"
+        "<g class='clock' transform='translate(0 38)'>"
         "<rect class='disc' x='-21' y='-13' width='42' height='26' rx='13'/>"
         f"{signs.sign(signs.HOURGLASS, -8, 0, 0.8, 'glowing')}<text x='8' y='7.6' font-size='21'>{left}</text></g>"
     )
-    markup = faces.face(kind, language, attack=attack) + clock
-    return Item(f"hugger-{id}", markup, CARD, x, y, 0, scale, "piece card hugger", "", label, f"{kind}@{id}")
+    markup = faces.face(kind, language, "tiny", attack) + clock
+    return Item(f"hugger-{id}", markup, CARD, x, y, 0, scale, "piece card hugger", "", label, kind)
 
 
 def _agenda(s: State, player: int, language: str, layout: Layout) -> Iterator[Item]:
@@ -171,7 +178,7 @@ def _agenda(s: State, player: int, language: str, layout: Layout) -> Iterator[It
 def agenda_spot(layout: Layout, player: int) -> Spot:
     x, y, wide, _ = layout.tray_of[player]
     if player == layout.main:
-        return (x + 105, y + 38, 0.5) if not layout.is_tall else (x + 100, y + 74, 0.42)
+        return (x + 105, y + 38, 0.5) if not layout.is_tall else (x + 262, y + 33, 0.46)
     front = front_box(layout.tray_of[player], layout.is_tall)
     scale = round(min(0.5, front[3] / faces.HIGH), 3)
     return round(x + wide - 7 - faces.WIDE * scale / 2, 1), round(front[1] + front[3] / 2, 1), scale

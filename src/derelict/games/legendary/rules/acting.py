@@ -18,6 +18,7 @@ from derelict.games.legendary.actions import (
     SERGEANT,
     AskHelp,
     Copy,
+    End,
     Fight,
     Pay,
     Play,
@@ -72,7 +73,7 @@ class Menu(Asking, frozen=True):
         return Decision(seat, "action", Listed(options), "option", (), False, True)
 
     def answer(self, s: State, choice: Action) -> None:
-        if choice is not END and choice != END:
+        if not isinstance(choice, End):
             s.stack.append(self)
             HANDLERS[type(choice)](s, choice)
 

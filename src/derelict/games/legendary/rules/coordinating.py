@@ -83,7 +83,7 @@ class Help(Asking, frozen=True):
     def ask(self, s: State) -> Decision:
         kinds = {card.kind: None for card in s.hands[self.seat]}
         gifts: list[Action] = [Give(kind) for kind in kinds if kind in CARDS and CARDS[kind].coordinate]
-        return Decision(self.seat, "help", Listed([*gifts, PASS, DECLINE]))
+        return Decision(self.seat, "help", Listed([*gifts, PASS, DECLINE]), idle="" if gifts else DECLINE.text)
 
     def answer(self, s: State, choice: Action) -> None:
         if isinstance(choice, Give):

@@ -34,8 +34,8 @@ from derelict.games.legendary.rules.turns import (
 
 FRAMES: tuple[type[AnyFrame], ...] = (
     ChooseRole, Deal, ObjectiveSetup, NextTurn, AfterHive, ActionPhase, Menu, StrikePhase, StrikesOf, StrikeBy,
-    StrikeAbility, BeforeStrike, StrikeZones, ZoneAbility, CleanupPhase, EndOfTurn, AddHive, Forward, Arrival,
-    Entered, Done, EnemyEvents, EventsLeft, WhichEvent, Effect, WhichTarget, WhichPlayer, ForPlayer, Confirm, Nothing, ForIt,
+    StrikeAbility, BeforeStrike, StrikeZones, ZoneAbility, CleanupPhase, EndOfTurn, AddHive, Forward, Arrival, Entered,
+    Done, EnemyEvents, EventsLeft, WhichEvent, Effect, WhichTarget, WhichPlayer, ForPlayer, Confirm, Nothing, ForIt,
     ShowOrNot, WhichPlace, ScanCard, WhichFromHq, WhichPlayed, WhichPaid, Draw, Discards, WhichDiscard, Kills,
     WhichKilled, Strikes, Avoid, Healing, WhichWound, HiveOrder, LookAtHive, Help, HelpFrom, WhoseSecret, AlienTurn,
     AlienMenu, AlienEnd,

@@ -44,7 +44,7 @@ def clone(s: State, kind: str, earlier: int, copied: bool) -> None:
     """L-201, L-202: the card played last becomes a clone of another and does what that one does."""
     mine = s.plays[-1]
     s.icons = earlier
-    s.plays = (*s.plays[:-1], replace(mine, kind=kind))
+    s.plays = (*s.plays[:-1], replace(mine, kind=kind, ripley=not mine.card and mine.is_ripley))
     s.tell(events.Cloned(s.player, mine.card or mine.kind, kind))
     act(s, kind, copied)
 

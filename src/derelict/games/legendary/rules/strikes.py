@@ -43,7 +43,10 @@ def draw_strikes(s: State, seat: int, count: int) -> None:
 
 
 def take_strike(s: State, seat: int) -> None:
-    """L-83 to L-87: a Strike is drawn; what it says about "you" is meant for who drew it."""
+    """L-30, L-83 to L-87: a Strike is drawn; what it says about "you" is meant for who drew it.
+
+    If it kills, its further effect is still carried out for the others.
+    """
     kind = _top_strike(s)
     if kind is None:
         return
@@ -54,10 +57,9 @@ def take_strike(s: State, seat: int) -> None:
         s.wounds[seat] += (kind,)
         if s.damage(seat) >= s.health(seat):
             die(s, seat)
-            return
     else:
         s.strike_discard += (kind,)
-    if strike.draw_effect:
+    if strike.draw_effect and s.outcome is None:
         carry_out(s, strike.draw_effect, seat, kind)
 
 

@@ -10,7 +10,7 @@ from derelict.core.options import Listed
 from derelict.games.legendary import events
 from derelict.games.legendary.actions import PASS, Sacrifice
 from derelict.games.legendary.content.board import COMBAT
-from derelict.games.legendary.content.kinds import CARDS, MOVING, STRIKING
+from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.rules.achieving import check_turn, note_hand
 from derelict.games.legendary.rules.acting import MENU
 from derelict.games.legendary.rules.aliens import ALIEN_TURN
@@ -58,7 +58,7 @@ class NextTurn(Step[State], frozen=True):
         depth = len(s.stack)
         if s.round > s.rules.preparation:
             add_hive(s, 1)
-        go_on(s, depth, ACTION_PHASE if MOVING.isdisjoint(s.rules.objectives) else AFTER_HIVE)
+        go_on(s, depth, AFTER_HIVE)
 
 
 class AfterHive(Step[State], frozen=True):
@@ -68,7 +68,7 @@ class AfterHive(Step[State], frozen=True):
         depth = len(s.stack)
         if s.alive >> s.player & 1:
             for card in s.rooms:
-                if card is not None and card.up and _MOVING in CARDS[card.kind].zones:
+                if card is not None and card.up and (zones := CARDS[card.kind].zones) and _MOVING in zones:
                     s.do(ZoneAbility(card.id, *_MOVING))
         go_on(s, depth, ACTION_PHASE)
 
@@ -106,7 +106,7 @@ class StrikePhase(Step[State], frozen=True):
         depth = len(s.stack)
         if s.combat:
             strike_on(s, ())
-        go_on(s, depth, CLEANUP_PHASE if STRIKING.isdisjoint(s.rules.objectives) else STRIKE_ZONES)
+        go_on(s, depth, STRIKE_ZONES)
 
 
 class StrikesOf(Step[State], frozen=True):
@@ -199,10 +199,10 @@ class StrikeZones(Step[State], frozen=True):
         depth = len(s.stack)
         if s.alive >> s.player & 1:
             for card in s.rooms:
-                if card is not None and card.up and _IN_COMPLEX in CARDS[card.kind].zones:
+                if card is not None and card.up and (zones := CARDS[card.kind].zones) and _IN_COMPLEX in zones:
                     s.do(ZoneAbility(card.id, *_IN_COMPLEX))
             for card in reversed(s.combat):
-                if _IN_COMBAT in CARDS[card.kind].zones:
+                if (zones := CARDS[card.kind].zones) and _IN_COMBAT in zones:
                     s.do(ZoneAbility(card.id, *_IN_COMBAT))
         go_on(s, depth, CLEANUP_PHASE)
 
