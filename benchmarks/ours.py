@@ -96,8 +96,8 @@ def _legendary(seconds: float) -> Row:
 
 
 def _random_film() -> Callable[[], int]:
-    """Plays the four films in turn, with two to five random players each."""
-    game, lineups, rng = derelict.game("legendary"), cycle(product(FILMS, (2, 3, 4, 5))), Random(1)
+    """Plays the four films in turn, with three to five random players each."""
+    game, lineups, rng = derelict.game("legendary"), cycle(product(FILMS, (3, 4, 5))), Random(1)
 
     def play() -> int:
         state = game.begin(game.setup(*next(lineups)), Chance.seeded(rng.getrandbits(64)))

@@ -175,21 +175,23 @@ def picture_legendary(browser: Browser, address: str, folder: Path) -> None:
     phone = open_page(browser, PHONE, "fr-FR", "light")
     against_bot(phone, address, "medium", "legendary", "aliens/2")
     serve_crew(phone, 10)
+    phone.evaluate("scrollTo(0, 0)")
     phone.screenshot(path=folder / "legendary-phone.png")
 
 
 def serve_crew(page: Page, decisions: int) -> None:
-    """Make some choices in Legendary Encounters, and then as many as it takes until cards were played and are left."""
+    """Make some choices in Legendary Encounters, then play cards until something can be fought or scanned."""
     play(page, decisions, CREW)
     mine, over = page.locator("#ask .prompt.yours"), page.locator("#ask form[action$='/rematch']")
+    options = page.locator("#ask .options button[data-choice]")
     while True:
         mine.or_(over).first.wait_for(state="attached", timeout=LONG)
         if over.count():
             raise SystemExit("the match was over too soon: once more, please")
-        cards = page.locator("#ask button[data-choice^='play ']").count()
-        if cards > 1 and page.locator("#number-recruit").count() and "scan" in page.locator("#ask").inner_html():
+        kinds = {text.split()[0] for text in options.evaluate_all("buttons => buttons.map(button => button.value)")}
+        if "play" in kinds and kinds & {"fight", "scan"}:
             return
-        play(page, 1, CREW)
+        play(page, 1, ("play", "give", "end", ""))
 
 
 def main() -> None:

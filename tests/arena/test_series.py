@@ -30,6 +30,16 @@ def test_a_series_counts_every_match() -> None:
     assert report.seconds > 0
 
 
+def test_a_match_without_a_winner_is_a_draw_or_lost_by_all() -> None:
+    """With Hidden Agendas the good players win, or the traitor, or nobody; there are no draws."""
+    options = {"agenda": "hidden"}
+    report = run(derelict.game("legendary"), 60, ["random"], seed=1, mode="alien", seats=3, options=options)
+    assert (report.errors, report.draws) == (0, 0)
+    won = report.reasons.get("objectives", 0) + report.reasons.get("traitor", 0)
+    assert 0 < report.lost == 60 - won
+    assert (sum(report.wins) > 0) == (won > 0)
+
+
 @pytest.mark.parametrize(("mode", "seats"), MODES)
 def test_every_mode_can_be_played(mode: str, seats: int) -> None:
     report = run(GAME, 5, ["random"], seed=1, mode=mode, seats=seats)

@@ -3,10 +3,11 @@
 import ast
 import inspect
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from derelict.games.legendary.describing import describe, describe_avatar, descr
 from derelict.games.legendary.wording import NAMES as LEGENDARY_NAMES
 from derelict.games.neuroshima.content.tiles import ARMIES, TILES
 from derelict.games.neuroshima.wording import describe_tile
-from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS, Name
+from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS
 from derelict.games.theseus.station import SECTORS
 from derelict.games.theseus.wording import describe_card
 from derelict.registry import game as find_game
@@ -31,14 +32,14 @@ SOURCE = Path(__file__).parents[2] / "src" / "derelict"
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("en.toml"))
 GAMES = [name for name in games() if (SOURCE / "games" / name).is_dir()]
 FORMS = {"one", "other"}
-BASES = {"Event", "CardEvent"}
+BASES = {"Event", "CardEvent", "CardAction"}
 VARIANTS: dict[str, set[str]] = {
     "legendary": set(),
     "neuroshima": {"EndedDrawn", "MovedTurning"},
     "theseus": {"EndedShared", "StoredTokenLost"},
 }
 """Sentences for an event that reads differently in a case of its own."""
-NAMES: dict[str, list[Name]] = {
+NAMES: dict[str, list[Mapping[Any, str]]] = {
     "legendary": list(LEGENDARY_NAMES.values()),
     "neuroshima": [*(army.data.name for army in ARMIES.values()), *(tile.data.name for tile in TILES.values())],
     "theseus": [
@@ -193,13 +194,24 @@ def test_an_event_knows_what_its_sentence_speaks_of(game: str) -> None:
 
 
 def prompts_in_source(game: str) -> set[str]:
-    """The second argument of every Decision that the rules make."""
+    """The second argument of every Decision that rules and words make, what a word `asks` among them.
+
+    A prompt that ends with the name of a word stands for those that are worded.
+    """
     asked = set()
-    for file in (SOURCE / "games" / game / "rules").glob("*.py"):
+    names = [word.name for word in words_of(game)]
+    for file in (file for room in ("rules", "content") for file in (SOURCE / "games" / game / room).glob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="Decision"), args=[_, ast.Constant(value=str(prompt)), *_]):
                     asked.add(prompt)
+                case ast.AnnAssign(target=ast.Name(id="asks"), value=ast.Constant(value=str(prompt))):
+                    asked.add(prompt)
+                case ast.Call(
+                    func=ast.Name(id="Decision"),
+                    args=[_, ast.JoinedStr(values=[ast.Constant(value=str(prefix)), ast.FormattedValue()]), *_],
+                ):
+                    asked |= {prefix + name for name in names if texts(game).has(f"prompt.{prefix}{name}")}
     return asked
 
 
@@ -230,7 +242,7 @@ def test_every_mode_and_option_is_explained(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_thing_has_a_name(game: str, language: str) -> None:
     assert len(NAMES[game]) > 50
-    assert all(name[language].strip() for name in NAMES[game])  # type: ignore[index]
+    assert all(name[language].strip() for name in NAMES[game])
 
 
 PUT_IN = {"legendary": {"amount", "card", "icon", "per"}}

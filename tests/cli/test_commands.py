@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -96,6 +97,18 @@ def test_sim_for_people() -> None:
     assert result.returncode == 0
     assert "Games" in result.stdout
     assert "Wins of seat 2 (random)" in result.stdout
+
+
+def test_sim_tells_a_match_that_all_have_lost_from_a_draw() -> None:
+    """In a cooperative game nobody wins a lost match, and yet it is no draw."""
+    report = as_json("sim", "legendary", "-n", "20", "--mode", "resurrection", "--seats", "3", "--seed", "1")
+    assert report["draws"] == 0
+    assert 0 < report["lost"] == 20 - report["wins"][0]
+    assert len(set(report["wins"])) == 1
+    people = derelict("sim", "legendary", "-n", "20", "--mode", "resurrection", "--seats", "3", "--seed", "1").stdout
+    assert re.search(rf"^Lost by everybody +{report['lost']}$", people, re.M)
+    assert re.search("^Draws +0$", people, re.M)
+    assert "Lost by everybody" not in derelict("sim", "neuroshima", "-n", "3").stdout
 
 
 def test_sim_lists_the_modes() -> None:

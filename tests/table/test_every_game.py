@@ -17,8 +17,20 @@ from derelict.table.rooms import Room
 from tests.table.site import Person, Site, running, until
 
 GAMES = registry.games()
-MODES = [(name, mode.name, seats) for name in GAMES for mode in registry.game(name).modes for seats in mode.seats]
+MODES = [
+    (name, mode.name, seats)
+    for name in GAMES
+    for mode in registry.game(name).modes
+    for seats in mode.seats
+    if seats > 1
+]
+"""All modes with every number of seats that leaves some to bots."""
 ACTIONS = 24
+
+
+def first_mode(name: str) -> str:
+    """A mode for two."""
+    return next(mode.name for mode in registry.game(name).modes if 2 in mode.seats)
 
 
 @pytest_asyncio.fixture
@@ -31,7 +43,11 @@ async def seated(person: Person, game: str, mode: str, *seats: str, **fields: st
     places = {f"seat{number}": place for number, place in enumerate(seats)}
     answer = await person.post(f"/new/{game}", {"mode": f"{mode}/{len(seats)}", **places, **fields})
     assert answer.status_code == 303, answer.text
-    return str(answer.headers["location"])
+    table = str(answer.headers["location"])
+    known = registry.game(game)
+    if seats.count("me") > 1 and not known.is_open and known.has_secrets(known.setup(mode, len(seats))):
+        assert (await person.do(table, "open_hands")).status_code == 303  # Nobody covers what only they look at.
+    return table
 
 
 def played(room: Room) -> Match:
@@ -70,7 +86,7 @@ async def test_home_shows_every_game_with_a_picture_and_what_it_has(site: Site, 
 @pytest.mark.asyncio
 async def test_a_match_is_looked_through_forked_saved_and_opened_again(site: Site, name: str) -> None:
     person = await site.visit(**{"accept-language": "fr"})
-    table = await seated(person, name, "duel", "me", "me", clock="5")
+    table = await seated(person, name, first_mode(name), "me", "me", clock="5")
     room = await site.room(table)
     await play(person, room, ACTIONS)
     for path in ("", "/history", "/history/0", "/history/7"):
@@ -96,7 +112,7 @@ async def test_a_match_is_looked_through_forked_saved_and_opened_again(site: Sit
 @pytest.mark.asyncio
 async def test_a_position_has_a_link(site: Site, name: str) -> None:
     person = await site.visit()
-    room = await site.room(await seated(person, name, "duel", "me", "me"))
+    room = await site.room(await seated(person, name, first_mode(name), "me", "me"))
     await play(person, room, ACTIONS)
     text = json.dumps(played(room).position())
     page = await person.get(f"/position?p={quote(text)}")
@@ -113,7 +129,7 @@ async def test_a_position_has_a_link(site: Site, name: str) -> None:
 async def test_a_refusal_names_a_rule_of_the_game(site: Site, name: str) -> None:
     """Whatever is pointed at on the picture, an answer comes; some of it is forbidden by a rule that it names."""
     person = await site.visit(**{"accept-language": "fr"})
-    table = await seated(person, name, "duel", "me", "me")
+    table = await seated(person, name, first_mode(name), "me", "me")
     room = await site.room(table)
     await play(person, room, ACTIONS)
     prefix, named = name[0].upper(), set[str]()

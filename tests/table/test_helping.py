@@ -15,7 +15,7 @@ from derelict.games.legendary.events import HelpDeclined, HelpGiven
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import name_of
 from derelict.table import house as house_module
-from derelict.table.entries import Acted, Entry, Logged, PassingSet, Sat, Started, TookOver, Undone
+from derelict.table.entries import Acted, AnyEntry, Logged, PassingSet, Sat, Started, TookOver, Undone
 from derelict.table.house import House, Settings
 from derelict.table.record import Record, Refused, Terms
 from tests.table.site import Site, running, until
@@ -30,7 +30,7 @@ def terms(*hands: list[str]) -> Terms:
     return Terms(GAME.setup(seats=3), 1, "anna", start=start)
 
 
-def add(record: Record, *entries: Entry) -> Record:
+def add(record: Record, *entries: AnyEntry) -> Record:
     for entry in entries:
         record = record.after(Logged(record.number, 1, entry))
     return record

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+from derelict.core.chance import Chance
+from derelict.core.errors import UnknownOption
 from derelict.core.game import Game
 
 
@@ -11,5 +13,12 @@ def varied(game: Game, number: int) -> tuple[str, int, dict[str, Any]]:
     modes = [(mode, seats) for mode in game.modes for seats in mode.seats]
     mode, seats = modes[number % len(modes)]
     rng = Random(number)
-    settings = {option.name: rng.choice(option.values) for option in game.options if option.kind == "one"}
-    return mode.name, seats, {**rng.choice(game.lineups(mode, seats)), **settings}
+    known = [option for option in game.options if not option.modes or mode.name in option.modes]
+    while True:
+        settings = {option.name: rng.choice(option.values) for option in known if option.kind == "one"}
+        chosen = {**rng.choice(game.lineups(mode, seats)), **settings}
+        try:
+            game.begin(game.setup(mode.name, seats, **chosen), Chance.seeded(number))
+        except UnknownOption:
+            continue  # Some settings do not go together.
+        return mode.name, seats, chosen

@@ -27,7 +27,7 @@ from tests.trust.setups import varied
 from tests.trust.sizes import Size, figure
 
 PAGES = Pages()
-NEUROSHIMA, THESEUS = registry.game("neuroshima"), registry.game("theseus")
+NEUROSHIMA, THESEUS, LEGENDARY = map(registry.game, ("neuroshima", "theseus", "legendary"))
 
 
 class Titled(Catalogue):
@@ -128,7 +128,7 @@ def compare(game: Game, size: Size) -> tuple[int, int]:
     raise AssertionError("matches never end")
 
 
-@pytest.mark.parametrize("game", [NEUROSHIMA, THESEUS, TOY], ids=["neuroshima", "theseus", "peek"])
+@pytest.mark.parametrize("game", [NEUROSHIMA, THESEUS, LEGENDARY, TOY], ids=lambda game: game.name)
 def test_h1_and_h4_a_screen_tells_nothing_hidden_by_its_bytes_or_its_size(game: Game) -> None:
     views, worlds = compare(game, Size("H1"))
     assert worlds > views / 2

@@ -17,7 +17,7 @@ from tests.toys.peek import GAME as PEEK
 from tests.trust.setups import varied
 from tests.trust.sizes import Size, figure
 
-NEUROSHIMA, THESEUS = registry.game("neuroshima"), registry.game("theseus")
+NEUROSHIMA, THESEUS, LEGENDARY = map(registry.game, ("neuroshima", "theseus", "legendary"))
 
 
 class Betrayed(Exception):
@@ -51,7 +51,7 @@ def compare(game: Game, size: Size) -> tuple[int, int]:
     raise AssertionError("matches never end")
 
 
-@pytest.mark.parametrize("game", [NEUROSHIMA, THESEUS, PEEK], ids=["neuroshima", "theseus", "peek"])
+@pytest.mark.parametrize("game", [NEUROSHIMA, THESEUS, LEGENDARY, PEEK], ids=lambda game: game.name)
 def test_h1_a_view_is_the_same_in_all_worlds_that_its_seat_cannot_tell_apart(game: Game) -> None:
     views, others = compare(game, Size("H1 views"))
     assert others > views / 2

@@ -5,8 +5,10 @@ made from it, and the order of the piles. They are looked for in all that anybod
 """
 
 import json
+from collections.abc import Callable
 from hashlib import blake2b
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,7 +21,11 @@ from tests.trust.sizes import figure
 
 RUN = 4
 """So many tiles of a pile, or cards of a deck, in a row are no accident."""
-PILES = {"neuroshima": "piles", "theseus": "decks"}
+PILES: dict[str, Callable[[Any], list[tuple[str, ...]]]] = {
+    "neuroshima": lambda s: s.piles,
+    "theseus": lambda s: s.decks,
+    "legendary": lambda s: [tuple(card.kind for card in pile) for pile in (s.barracks, s.hive, s.strikes, s.sergeants)],
+}
 """What each game keeps in an order that nobody knows."""
 
 
@@ -30,8 +36,7 @@ def secrets_of(server: Server, table: str) -> list[str]:
     found = [terms["seed"], key]
     setup = Setup(**terms["setup"])
     match = Match(game(setup.game), setup, terms["seed"])
-    piles: list[tuple[str, ...]] = getattr(match.state, PILES[setup.game])
-    for pile in piles:
+    for pile in PILES[setup.game](match.state):
         for first in range(len(pile) - RUN):
             run = pile[first : first + RUN]
             for tiles in (run, run[::-1]):
@@ -66,7 +71,7 @@ def look_around(person: Person, table: str, number: int) -> None:
 @pytest.mark.parametrize("name", PILES)
 def test_h2_no_secret_is_sent_before_the_end_of_a_match(server: Server, name: str) -> None:
     anna, bert, carl = Person(server, "Anna"), Person(server, "Bert", "fr"), Person(server, "Carl")
-    table = anna.new_table("me", "open", game=name)
+    table = anna.new_table("me", "open", game=name, mode=f"{game(name).modes[0].name}/2")
     bert.do(table, "sit", seat=1)
     assert anna.do(table, "start").status_code == 303
     secrets = secrets_of(server, table)

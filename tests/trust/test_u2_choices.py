@@ -26,6 +26,8 @@ from tests.trust.sizes import Size, figure
 EACH_MATCH = 40
 """Positions that are looked at in one match, from all over it."""
 LANGUAGES = ("en", "fr")
+SEATS = 5
+"""The most that a game has."""
 
 
 @pytest_asyncio.fixture
@@ -35,7 +37,7 @@ async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
 
 
 class Crowd:
-    """Four people and a spectator, who speak one language or the other and hold a screen of one shape or the other."""
+    """Five people and a spectator, who speak one language or the other and hold a screen of one shape or the other."""
 
     def __init__(self, site: Site, game: Game) -> None:
         self.site = site
@@ -44,7 +46,7 @@ class Crowd:
         self.ids: list[str] = []
 
     async def come(self) -> None:
-        for number in range(5):
+        for number in range(SEATS + 1):
             language, layout = LANGUAGES[number % 2], ("wide", "tall")[number // 2 % 2]
             person = await self.site.visit(**{"accept-language": language})
             person.client.cookies.set("layout", layout)
@@ -60,7 +62,7 @@ class Crowd:
         setup = self.game.setup(mode, seats, **options, **(flags if number % 2 else {}))
         terms = Terms(setup, f"u2 {number}", self.ids[0])
         room = await self.site.house.rooms.create(f"table{number}", terms)
-        sitting = [(number + seat) % 4 for seat in range(seats)]
+        sitting = [(number + seat) % SEATS for seat in range(seats)]
         for seat, who in enumerate(sitting):
             await room.add(Sat(seat, self.ids[who], f"Person {who}"))
         await room.add(Started())
@@ -93,7 +95,7 @@ async def test_u2_every_choice_is_in_the_page_once(site: Site, name: str) -> Non
         counted["choices"] += len(choices)
         counted["drawn"] += len(set(re.findall(r'<g [^>]*data-choice="([^"]+)"', page)))
         if rng.random() < 0.1:
-            other = rng.choice([number for number in range(5) if number != asked])
+            other = rng.choice([number for number in range(SEATS + 1) if number != asked])
             page = (await crowd.people[other].get(path)).text
             assert faults(page, {}, LANGUAGES[other % 2]) == [], where(room, match)
             counted["pages of others"] += 1

@@ -4,6 +4,7 @@ from random import Random
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
+from derelict.core.options import Listed
 from derelict.core.state import State
 
 
@@ -54,6 +55,10 @@ def play_out(s: State, decision: Decision | None, rng: Random) -> int:
     random = rng.random
     while decision is not None:
         options = decision.options
-        decision = apply(s, options.at(int(random() * len(options))))
+        if type(options) is Listed:
+            actions = options.actions
+            decision = apply(s, actions[int(random() * len(actions))])
+        else:
+            decision = apply(s, options.at(int(random() * len(options))))
         made += 1
     return made

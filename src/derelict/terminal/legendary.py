@@ -99,7 +99,10 @@ def _line(text: Text, line: str, style: str = "") -> None:
 
 
 def _cards(kinds: Sequence[str], language: str) -> str:
-    return ", ".join(HIDDEN if kind == UNKNOWN else name_of(kind, language) for kind in kinds)
+    """Cards by name; several of a kind are counted."""
+    counted = {kind: kinds.count(kind) for kind in kinds}
+    names = {kind: HIDDEN if kind == UNKNOWN else name_of(kind, language) for kind in counted}
+    return ", ".join(names[kind] if count == 1 else f"{names[kind]} ×{count}" for kind, count in counted.items())
 
 
 def _card(s: State, card: Placed, place: int, language: str) -> str:

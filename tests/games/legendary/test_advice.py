@@ -114,7 +114,7 @@ def test_the_best_purchase_uses_the_points() -> None:
     state = complex().state
     assert recruits(state, 5, offered)[0] == "electric_prod"
     assert recruits(state, 2, offered) == []
-    assert len(recruits(state, 6, offered)) == 2
+    assert len(recruits(state, 8, offered)) == 2
 
 
 def test_a_class_ability_waits_for_its_class() -> None:

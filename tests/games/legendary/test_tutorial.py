@@ -7,6 +7,7 @@ import pytest
 from derelict.core.match import Match
 from derelict.core.text import LANGUAGES
 from derelict.core.tutorial import ENEMY, PUPIL
+from derelict.games.legendary.rules.enemies import hugger_attack
 from derelict.games.legendary.state import State
 from derelict.games.legendary.tutorial import CHECKS, FINAL_ATTACK, tutorial
 from derelict.table.lessons import answer
@@ -67,11 +68,12 @@ def test_who_follows_the_coach_does_step_after_step_and_wins() -> None:
 def test_what_the_coach_says_of_the_board_is_so() -> None:
     first = Table(followed(3))
     assert (first.attack, first.recruit, first.objective) == (3, 0, 1)
-    assert first.scan_cost("airlock") == 1
+    assert (first.scan_cost("airlock"), first.attack_in("med_lab"), first.attack_in("combat 1")) == (1, 2, 4)
     assert Table(followed(4)).objective == 2
     third = Table(followed(6))
     assert (third.wounds(), third.huggers()) == (["scratch"], [2])
     assert third.room("operations") == ""
+    assert hugger_attack(third.state.huggers[0]) == 3
     assert (Table(followed(7)).attack, Table(followed(9)).attack) == (6, 8)
     assert Table(followed(11)).combat == []
     last = Table(followed(13))

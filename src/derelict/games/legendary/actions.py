@@ -243,7 +243,7 @@ class _Made(dict[str, Action]):
         return action
 
 
-PLAYS, RECRUITS = _Made(Play), _Made(Recruit)
+PLAYS, RECRUITS, GIFTS = _Made(Play), _Made(Recruit), _Made(Give)
 _SINGLE: dict[str, Action] = {action.text: action for action in (ASK_HELP, DECLINE, PASS, END, YES, NO)}
 _VERBS: dict[str, type[CardAction]] = {
     "play": Play, "recruit": Recruit, "use": Use, "sacrifice": Sacrifice, "spend": Spend, "copy": Copy,

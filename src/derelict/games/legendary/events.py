@@ -267,12 +267,6 @@ class FacehuggerCame(Event, frozen=True):
     seat: int
 
 
-class FacehuggerWent(Event, frozen=True):
-    rule = "L-142"
-    seat: int
-    other: int
-
-
 class FacehuggerDied(Event, frozen=True):
     rule = "L-144"
     seat: int

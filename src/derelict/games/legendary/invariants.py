@@ -32,7 +32,7 @@ def check(s: State) -> None:
     assert len(numbers) == len(set(numbers)), f"two cards have the same number: {numbers}"
     for room, card in enumerate(s.rooms):
         assert card is None or not s.locked >> room & 1, f"a card is in the locked room {room}"
-    assert all(card.up for card in s.combat if not s.stack or s.outcome is None) or s.stack, "hidden in the Combat Zone"
+    assert s.outcome is not None or all(card.up for card in s.combat), "a hidden card in the Combat Zone"
     if not all(s.roles):
         return
     for seat in range(s.seats):

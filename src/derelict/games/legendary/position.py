@@ -17,7 +17,8 @@ from derelict.core.cards import Card
 from derelict.core.errors import BadPosition
 from derelict.core.events import EVERYBODY
 from derelict.games.legendary.content.board import ROOMS
-from derelict.games.legendary.position_reading import CODEC, FLAGS, NUMBERS, PILES, SEATS, STACKS, Position, Reader
+from derelict.games.legendary.position_fields import FLAGS, NUMBERS, PILES, SEATS, STACKS, Position
+from derelict.games.legendary.position_reading import CODEC, Reader
 from derelict.games.legendary.state import Hugger, Placed, Played, State
 
 

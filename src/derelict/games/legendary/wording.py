@@ -24,7 +24,10 @@ from derelict.games.legendary.content.kinds import (
     Script,
 )
 from derelict.games.legendary.content.reading import read_all
-from derelict.games.legendary.state import State
+from derelict.games.legendary.rules.acting import scan_cost
+from derelict.games.legendary.rules.enemies import attack_of, card_in, hugger_attack
+from derelict.games.legendary.rules.recruiting import SERGEANT_COST
+from derelict.games.legendary.state import Hugger, State
 
 
 def _names() -> dict[str, dict[str, Any]]:
@@ -154,6 +157,8 @@ def prompt(s: State, decision: Decision, language: str) -> str:
 def label(s: State, decision: Decision, action: Action, language: str) -> str:
     """An option as a button would say it."""
     key, facts = f"action.{type(action).__name__}", dict[str, Any]()
+    if isinstance(action, actions.Recruit | actions.Pay | actions.Scan | actions.Fight | actions.Strike):
+        facts["cost"] = price(s, action)
     match action:
         case actions.Recruit("sergeant"):
             facts["card"] = NAMES["sergeant_tech"][language]
@@ -170,6 +175,22 @@ def label(s: State, decision: Decision, action: Action, language: str) -> str:
         case actions.Role(role):
             facts["role"] = name_of(role, language)
     return TEXTS.say(language, key, **facts)
+
+
+def price(s: State, action: actions.Recruit | actions.Pay | actions.Scan | actions.Fight | actions.Strike) -> int:
+    """The Recruit points or the Attack that an action costs."""
+    match action:
+        case actions.Recruit(card):
+            return SERGEANT_COST if card == "sergeant" else CARDS[card].cost
+        case actions.Pay(card):
+            return CARDS[card].pays[0].cost
+        case actions.Scan(room):
+            return scan_cost(s, room)
+        case actions.Strike(seat):
+            return s.defense(seat)
+        case actions.Fight(place):
+            enemy = card_in(s, place)
+            return hugger_attack(enemy) if isinstance(enemy, Hugger) else attack_of(s, enemy, min(place, COMBAT))
 
 
 def say_clauses(clauses: Script, language: str) -> str:

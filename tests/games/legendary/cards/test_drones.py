@@ -5,15 +5,15 @@ from tests.games.legendary.table import Table
 from tests.marks import rule
 
 ATTACKS = {
-    "brood_carer_drone": 3,
+    "brood_carer_drone": 2,
     "dormant_drone": 2,
-    "gatherer_drone": 4,
-    "lurker_drone": 4,
-    "molting_drone": 3,
-    "scarred_elder_drone": 6,
-    "spinner_drone": 3,
+    "gatherer_drone": 3,
+    "lurker_drone": 3,
+    "molting_drone": 2,
+    "scarred_elder_drone": 5,
+    "spinner_drone": 2,
     "stray_drone": 2,
-    "wall_crawler_drone": 5,
+    "wall_crawler_drone": 4,
 }
 
 

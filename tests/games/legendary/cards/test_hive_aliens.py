@@ -8,7 +8,7 @@ ENEMIES = {
     "night_swarmer": (5, 1),
     "hive_egg": (3, 0),
     "royal_guard": (7, 1),
-    "alien_queen": (13, 2),
+    "alien_queen": (21, 2),
 }
 
 
@@ -137,6 +137,6 @@ def test_power_loader_gives_5_attack_for_4_once() -> None:
 def test_royal_guard_makes_the_final_enemy_stronger_while_it_is_face_up() -> None:
     fields = {"film": "aliens", "stage": 2, "combat": ["alien_queen", "royal_guard"]}
     table = turn(rooms={"med_lab": "royal_guard up", "airlock": "royal_guard"}, attack=7, **fields)
-    assert (table.attack_in("combat 1"), table.attack_in("combat 2")) == (15, 7)
+    assert (table.attack_in("combat 1"), table.attack_in("combat 2")) == (23, 7)
     table.play("fight combat 2")
-    assert table.attack_in("combat 1") == 14
+    assert table.attack_in("combat 1") == 22

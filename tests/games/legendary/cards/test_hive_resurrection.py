@@ -4,13 +4,13 @@ from tests.games.legendary.cards.stage import card, cards, check_enemy, pushed_o
 from tests.marks import rule
 
 ENEMIES = {
-    "escaped_xenomorph": (6, 1),
-    "submerged_xenomorph": (7, 1),
-    "brood_tender": (6, 1),
+    "escaped_xenomorph": (5, 1),
+    "submerged_xenomorph": (5, 1),
+    "brood_tender": (5, 1),
     "cloned_queen": (10, 1),
     "doctor_wren": (5, 1),
-    "the_newborn": (14, 3),
-    "cloned_warrior": (8, 1),
+    "the_newborn": (12, 3),
+    "cloned_warrior": (7, 1),
 }
 
 
@@ -100,7 +100,7 @@ def test_submerged_xenomorph_strikes_at_once_in_the_combat_zone() -> None:
 def test_brood_tender_makes_the_final_enemies_stronger_with_each_event() -> None:
     fields = {"film": "resurrection", "stage": 1, "combat": ["cloned_queen", "the_newborn", "brood_tender"]}
     table = scanned("event1", strikes=["miss"] * 6, **fields)
-    assert [table.attack_in(f"combat {number}") for number in (1, 2, 3)] == [11, 15, 6]
+    assert [table.attack_in(f"combat {number}") for number in (1, 2, 3)] == [11, 13, 5]
     assert table.end_turn().attack_in("combat 1") == 11, "for the rest of the game"
 
 
@@ -128,6 +128,18 @@ def test_doctor_gediman_shows_three_hive_cards_that_are_put_back_in_any_order() 
 
 
 @card("doctor_gediman")
+@rule("L-189")
+def test_who_knew_a_hive_card_does_not_see_where_doctor_gediman_puts_it() -> None:
+    hive = ["event2", "event3", "hazard3", "cloned_queen seen=2"]
+    table = scanned("doctor_gediman", film="resurrection", hive=hive)
+    for choice in ("hive 2", "hive 1"):
+        assert [card.is_seen_by(1) for card in table.state.hive[-3:]] == [False] * 3
+        table.play(choice)
+    assert [card.is_seen_by(1) for card in table.state.hive[-3:]] == [False] * 3
+    assert [card.is_seen_by(0) for card in table.state.hive[-3:]] == [True] * 3
+
+
+@card("doctor_gediman")
 def test_doctor_gediman_in_the_combat_zone_costs_a_strike() -> None:
     table = pushed_out("doctor_gediman", film="resurrection", strikes=["scratch"])
     assert (table.found, table.wounds(2), table.prompt) == (["doctor_gediman"], ["scratch"], "action")
@@ -151,10 +163,10 @@ def test_doctor_wren_makes_all_discard_and_cuts_off_who_he_strikes() -> None:
 def test_the_newborn_is_weaker_by_1_for_each_ripley_card_played() -> None:
     fields = {"film": "resurrection", "stage": 2, "combat": ["the_newborn"]}
     table = turn("predators_senses", "acid_blood", "systems_link", **fields)
-    assert table.attack_in("combat 1") == 14
-    assert table.play("play systems_link").attack_in("combat 1") == 14
-    assert table.play("play predators_senses").attack_in("combat 1") == 13
-    assert table.play("play acid_blood").attack_in("combat 1") == 12
+    assert table.attack_in("combat 1") == 12
+    assert table.play("play systems_link").attack_in("combat 1") == 12
+    assert table.play("play predators_senses").attack_in("combat 1") == 11
+    assert table.play("play acid_blood").attack_in("combat 1") == 10
 
 
 @card("cloned_warrior")

@@ -106,7 +106,7 @@ def test_they_mostly_come_at_night_event_adds_a_hive_card_and_forbids_scanning()
 
 @card("whos_laying_the_eggs")
 def test_whos_laying_the_eggs_is_won_when_the_queen_is_killed() -> None:
-    table = stage("gunner", film="aliens", stage=2, combat=["alien_queen"], attack=13).play("fight combat 1")
+    table = stage("gunner", film="aliens", stage=2, combat=["alien_queen"], attack=21).play("fight combat 1")
     assert table.results() == ["won"]
 
 
@@ -147,7 +147,7 @@ def test_the_beast_is_out_there_event_moves_the_hidden_cards_only() -> None:
 
 @card("nobody_can_stop_it")
 def test_nobody_can_stop_it_is_won_when_the_beast_is_killed() -> None:
-    table = stage("gunner", film="alien3", stage=2, rooms={"airlock": "the_beast up"}, attack=15).play("fight airlock")
+    table = stage("gunner", film="alien3", stage=2, rooms={"airlock": "the_beast up"}, attack=18).play("fight airlock")
     assert table.results() == ["won"]
 
 
@@ -184,8 +184,8 @@ def test_youre_a_thing_event_makes_each_player_discard() -> None:
 @rule("L-108")
 def test_shell_breed_is_won_when_both_final_enemies_are_killed() -> None:
     combat = ["cloned_queen", "the_newborn"]
-    fields = {"film": "resurrection", "stage": 2, "combat": combat, "attack": 24}
-    for first, left in (("fight combat 2", 10), ("fight combat 1", 14)):
+    fields = {"film": "resurrection", "stage": 2, "combat": combat, "attack": 22}
+    for first, left in (("fight combat 2", 10), ("fight combat 1", 12)):
         table = stage("gunner", **fields).play(first)
         assert (table.results(), table.attack) == ([], left)
         assert table.play("fight combat 1").results() == ["won"]

@@ -102,8 +102,8 @@ def test_more_than_human_weakens_an_alien_by_3_and_no_human() -> None:
     table = turn("more_than_human", **fields).play("play more_than_human")
     assert (table.attack, table.options) == (5, ["airlock", "combat 1", "pass"])
     table.play("airlock")
-    assert (table.attack_in("airlock"), table.attack_in("combat 1"), table.attack_in("operations")) == (5, 7, 5)
-    assert turn("more_than_human", **fields).play("play more_than_human", "pass").attack_in("airlock") == 8
+    assert (table.attack_in("airlock"), table.attack_in("combat 1"), table.attack_in("operations")) == (4, 5, 5)
+    assert turn("more_than_human", **fields).play("play more_than_human", "pass").attack_in("airlock") == 7
 
 
 @card("systems_link")

@@ -77,7 +77,7 @@ def test_an_enemy_with_attack_0_strikes_if_it_is_not_fought() -> None:
 
 @rule("L-78")
 def test_a_death_ability_is_carried_out_when_the_enemy_is_fought() -> None:
-    table = complex("gunner", combat=["gatherer_drone", "stray_drone", "brood_carer_drone"], attack=9)
+    table = complex("gunner", combat=["gatherer_drone", "stray_drone", "brood_carer_drone"], attack=8)
     table.play("fight combat 1")
     assert (table.attack, table.recruit) == (5, 2)
     table.play("fight combat 1")

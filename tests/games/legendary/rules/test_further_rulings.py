@@ -29,7 +29,7 @@ def test_a_hidden_enemy_neither_strengthens_others_nor_acts() -> None:
     table = complex(
         "gunner", film="aliens", combat=["alien_queen"], rooms={"airlock": "royal_guard", "med_lab": "royal_guard up"}
     )
-    assert table.attack_in("combat 1") == 14
+    assert table.attack_in("combat 1") == 22
     table = complex("gunner", film="aliens", rooms={"airlock": "alien_queen"}, strikes=["scratch"])
     table.end_turn()
     assert table.wounds() == []

@@ -181,4 +181,4 @@ def test_what_says_so_lasts_longer() -> None:
     table = complex("gunner", film="alien3", stage=2, attached=["molten_lead operations"], recruit=4,
                     combat=["the_beast"], strikes=["miss"] * 2, hive=["event1"])  # fmt: skip
     table.play("pay molten_lead", "end")
-    assert table.attack_in("combat 1") == 11
+    assert table.attack_in("combat 1") == 14

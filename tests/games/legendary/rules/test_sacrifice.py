@@ -44,7 +44,7 @@ def test_a_card_is_sacrificed_once_and_only_when_it_was_played() -> None:
 def test_recruit_points_and_attack_of_a_sacrificed_card_are_kept() -> None:
     table = complex("gunner", "medic", hand=["fire_axe"], combat=["lurker_drone"], **FIERCE)
     table.play("play fire_axe", "sacrifice fire_axe", "fight combat 1")
-    assert table.attack == 0
+    assert table.attack == 1
     assert table.dead_enemies == ["lurker_drone"]
 
 

@@ -66,10 +66,10 @@ def test_a_clone_of_acid_blood_counts_the_original() -> None:
 def test_a_clone_still_weakens_the_newborn() -> None:
     table = complex("gunner", film="resurrection", hand=["grunt", "grown_in_a_lab"], combat=["the_newborn"])
     table.play("play grunt")
-    assert table.attack_in("combat 1") == 14
+    assert table.attack_in("combat 1") == 12
     table.play("play grown_in_a_lab")
     assert table.attack == 2
-    assert table.attack_in("combat 1") == 13
+    assert table.attack_in("combat 1") == 11
 
 
 @rule("L-202", "L-167")

@@ -160,7 +160,15 @@ def test_a_shown_card_of_the_hand_is_known_though_a_copy_of_it_was_played() -> N
     table = complex("gunner", "medic", hands=[["grunt", "electric_prod"], []], plays=["electric_prod card=copy"],
                     hazards=1, rooms={"airlock": "hazard2"}, attack=1)  # fmt: skip
     table.play("scan airlock", "show electric_prod")
-    assert hand_as_seen(table, 1, by=2) == ["?", "electric_prod"]
+    assert hand_as_seen(table, 1, by=2) == ["electric_prod", "?"]
+
+
+@rule("L-158", "L-184")
+@pytest.mark.parametrize("hand", [["grunt", "specialist", "electric_prod"], ["electric_prod", "specialist", "grunt"]])
+def test_where_a_shown_card_lies_does_not_tell_which_other_card_is_played(hand: list[str]) -> None:
+    table = complex("gunner", "medic", hands=[hand, []], hazards=1, rooms={"airlock": "hazard2"}, attack=1)
+    table.play("scan airlock", "show electric_prod", "play grunt")
+    assert hand_as_seen(table, 1, by=2) == ["electric_prod", "?"]
 
 
 @rule("L-159")

@@ -15,12 +15,14 @@ PLURALS = {
 """Words whose sentence depends on a number."""
 CHANGES = ("weaken", "boost")
 """Words that change the Attack of enemies."""
+UNSAID = ("owner", "in_play")
+"""What goes without saying: the owner of a card picks it, and it works while it is in play."""
 FORMS: dict[str, Callable[[Any], str]] = {
     "gain": lambda word: word.source if word.source == "sergeant" or word.to == "discard" else "hand",
     "copy": lambda word: word.source,
     "no_scan": lambda word: word.until,
     "place_enemy": lambda word: word.hidden,
-    "hatch": lambda word: "self" if word.what == "self" else "other",
+    "hatch": lambda word: "self" if word.what == "self" else "another",
     "attach": lambda word: "room" if word.room in ROOM else word.room,
     "clear": lambda word: "room" if word.room in ROOM else word.room,
     "scan_cost": lambda word: "more" if word.amount > 0 else "less",
@@ -89,7 +91,7 @@ def _fact(field: str, value: Any, catalogue: Catalogue, language: str) -> dict[s
             return {"zones": catalogue.say(language, "word.or").join(names)}
         case (("who" | "pick" | "until"), str()):
             key = f"word.{field}.{value}"
-            return {field: catalogue.say(language, key) if catalogue.has(key) else value}
+            return {field: "" if value in UNSAID else catalogue.say(language, key)}
         case "what", str() if value in CARDS:
             return {"card": CARDS[value].data.name[language]}  # type: ignore[index]
         case "what", str():

@@ -3,10 +3,9 @@
 from typing import Literal
 
 from derelict.core.actions import Action
-from derelict.core.cards import Card, place_of
+from derelict.core.cards import place_of, without
 from derelict.core.decisions import Decision
 from derelict.core.effects import Word
-from derelict.core.events import EVERYBODY
 from derelict.core.frames import Step
 from derelict.core.options import Listed
 from derelict.games.legendary import events
@@ -28,6 +27,7 @@ from derelict.games.legendary.rules.effects import (
     seats_of,
 )
 from derelict.games.legendary.rules.ending import is_alone
+from derelict.games.legendary.rules.piles import take_openly
 from derelict.games.legendary.state import State
 
 CLASS_BITS = 0b11111
@@ -155,8 +155,8 @@ def _lay_open(s: State, seat: int, kind: str) -> None:
     in_play = kind in s.vigil[seat] or kind in plays
     if not in_play:
         hand = s.hands[seat]
-        place = place_of(hand, kind)
-        s.hands[seat] = (*hand[:place], Card(kind, EVERYBODY), *hand[place + 1 :])
+        s.hands[seat] = without(hand, place_of(hand, kind))
+        take_openly(s, seat, kind)
         s.revelations += 1
 
 

@@ -174,7 +174,7 @@ def _combat(box: Box, count: int, strikes: int, language: str) -> Item:
     ]
     if not count:
         text = escape(say(language, "combat_empty"))
-        parts.append(f"<text class='caption' x='{wide / 2:g}' y='{high / 2 + 14:g}' font-size='12'>{text}</text>")
+        parts.append(f"<text class='small' x='{wide / 2:g}' y='{high / 2 + 14:g}' font-size='12'>{text}</text>")
     return Item("combat", "".join(parts), PLACE, x, y, kind="hex combat", label=label)
 
 

@@ -133,18 +133,28 @@ _BREEDS = {
 }  # fmt: skip
 """What enemies look like, by a word of their id."""
 
+_QUEEN = (
+    "<path d='M0 -13 L-3.6 -7 L-11 -11 L-8 -3 L-13 1 L-6 3 L-3.4 12 L0 8.6 L3.4 12 L6 3 L13 1 L8 -3 L11 -11 L3.6 -7z'/>"
+    "<path class='hole' d='M-5 -1 L-1 1.4 L-4 2.4z M5 -1 L1 1.4 L4 2.4z M-1.6 5 h3.2 l-1.6 2.4z'/>"
+)
+
+
+def _crowned(mark: str) -> str:
+    """A Final Enemy wears a crown of spines."""
+    spines = "M-5 -9 L-9 -14 L-3 -11.4 L0 -16 L3.4 -11.4 L9.6 -14 L6 -8z"
+    return f"<g transform='translate(0 3) scale(.9)'>{mark}</g><path d='{spines}' transform='translate(0 1.6)'/>"
+
+
 TYPES: dict[str, str] = {
     "enemy": _HEAD,
     "egg": _EGG,
     "human": _GOLIC,
     "android": _ANDROID,
-    "final_enemy": f"<g transform='translate(0 3) scale(.9)'>{_HEAD}</g><path d='M-5 -9 L-9 -14 L-3 -11.4 L0 -16"
-    f" L3.4 -11.4"
-    " L9.6 -14 L6 -8z' transform='translate(0 1.6)'/>",
+    "final_enemy": _crowned(_HEAD),
     "facehugger": _HUGGER,
     "chestburster": _BURSTER,
     "event": "<path d='M2 -13 L-9 2 H-2 L-4 13 L9 -3.4 H2z'/>",
-    "hazard": signs.PILES["spent"],
+    "hazard": signs.WARNING,
     "special": "<path d='M-8 -12 h16 v6 h4 v8 h-5 v-4 h-3 v14 h-8 v-14 h-3 v4 h-5 v-8 h4z'/>",
     "goal": "<path d='M-8 -12 h2.6 v24 h-2.6z M-4 -11 Q1 -14 5 -10.6 T11 -11 V1 Q6 4 2 1 T-4 1z'/>",
     "strike": signs.STRIKE,
@@ -183,6 +193,10 @@ SPECIALS: dict[str, str] = {
     "newt": "<circle cy='-4' r='7'/><path d='M-7 12 Q-7 5 0 5 Q7 5 7 12z M-10 -8 L-6 -6 L-8 2z M10 -8 L6 -6 L8 2z'/>",
     "doctor_gediman": _FLASK,
     "secrets_revealed": TYPES["agenda"],
+    "alien_queen": _QUEEN,
+    "cloned_queen": _QUEEN,
+    "the_beast": _crowned(_RUNNER),
+    "the_newborn": _crowned(signs.SKULL),
     "miss": "<circle class='line' r='9.4'/><path class='line' d='M-6.6 6.6 L6.6 -6.6'/>",
     "acid_spray": "<path d='M-5 -11 q6 8 0 11 q-6 -3 0 -11z M5 -6 q6 8 0 11 q-6 -3 0 -11z M-4 3 q4.6 6 0 8.6 q-4.6"
     " -2.6 0"

@@ -74,8 +74,8 @@ def _small(kind: Kind, language: str) -> list[str]:
         is_alone = len(given) == 1 and not lines
         parts.append(badge(mark, value, look, 0 if is_alone else left + 12, y, 1.16 if is_alone else scale))
     left += 25 if given else 0
-    step, scale = ((0.0, 1.4), (0.0, 1.4), (14.0, 1.15), (10.4, 0.92))[len(lines)]
-    y = 41 - step * (len(lines) - 1) / 2
+    step, scale = ((0.0, 1.4), (0.0, 1.4), (14.0, 1.15), (9.8, 0.9))[len(lines)]
+    y = (41 if len(lines) < 3 else 40) - step * (len(lines) - 1) / 2
     for row in lines:
         parts.append(glyphs.draw_row(row, (left + right) / 2, y, right - left, scale))
         y += step

@@ -60,7 +60,6 @@ SIGNS: dict[str, str] = {
     "reveal_agenda": emblems.TYPES["agenda"],
     "recruit_as_attack": signs.RECRUIT,
     "hand_size": signs.HAND,
-    "unless": signs.SHIELD,
 }
 
 TIMING_SIGNS: dict[str, str] = {
@@ -137,7 +136,7 @@ def _number(word: Word) -> list[Token]:
         most = getattr(facts, "max_cost", 0) or getattr(facts, "max", 0)
         return [("text", f"≤{most}")] if 0 < most < UNLIMITED else []
     if not isinstance(amount, int):
-        return [("text", "+X")] if amount is not None else []
+        return [("text", "\u2217" if amount == "all" else "+X")] if amount is not None else []
     if word.name in ("attack", "recruit", "boost"):
         return [("text", f"+{amount}")]
     if word.name in ("weaken",):

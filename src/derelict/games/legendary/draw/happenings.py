@@ -59,16 +59,16 @@ class _Teller:
                 if CARDS[card].type in ("event", "hazard"):
                     yield self._ribbon(NAMES[card][self.language], card)
             case events.Scanned(room=room) | events.Peeked(room=room):
-                yield _disc("money", signs.SCAN, ""), self._place(room)
+                yield _sign("seen", signs.SCAN, 1.5), self._place(room)
             case events.EnemyPlaced(place=place) | events.TurnedDown(room=place) | events.Locked(room=place):
                 yield _frame("ring", self._spot(place)), self._place(place)
             case events.AttachedTo(room=room):
                 x, y, _, _ = layout.attached(room, 0)
-                yield _disc("gain", signs.CHECK, ""), (x, y)
+                yield _sign("seen", signs.CHECK, 1), (x, y)
             case events.Struck(seat=seat, card=card):
                 yield from self._blow(card, seat)
             case events.Fought(seat=seat):
-                yield _disc("impact", signs.ATTACK, ""), self._tray(seat)
+                yield _sign("seen", signs.ATTACK, 1.2), self._tray(seat)
             case events.EnemyKilled():
                 x, y, _ = layout.pile_spots["dead_enemies"]
                 yield _sign("impact", signs.SKULL, 1.5), (x, y)
@@ -133,7 +133,7 @@ class _Teller:
     def _tray(self, seat: int) -> Point:
         x, y, wide, high = self.layout.tray_of[seat]
         if seat == self.layout.main:
-            return (x + wide / 2, y + high - 66) if not self.layout.is_tall else (x + 90, y + 74)
+            return (x + wide / 2, y + high - 66) if not self.layout.is_tall else (x + 110, y + 48)
         return (x + wide - 24, y + 22) if not self.layout.is_tall else (x + 132, y + 38)
 
     def _blow(self, card: str, seat: int) -> Iterator[Mark]:
@@ -173,7 +173,8 @@ def _disc(kind: str, mark: str, text: str) -> str:
 
 
 def _sign(kind: str, mark: str, scale: float) -> str:
-    return f"<g class='sign {kind}' transform='scale({scale:g})'>{mark}</g>"
+    disc = f"<circle class='ribbon' r='{15 * scale:g}'/>"
+    return f"{disc}<g class='sign {kind}' transform='scale({scale * 0.9:g})'>{mark}</g>"
 
 
 def _card(card: str, language: str) -> str:

@@ -135,13 +135,14 @@ def _hand(box: Box, is_tall: bool, count: int) -> tuple[Held, ...]:
     least = 0.7 if is_tall else 0.8
     scale = min(high / rows / (HIGH + (4 if is_tall else 9)), LARGE, max(least, (wide - 8) / each / (WIDE + 4)))
     step = min(WIDE * scale + 4, (wide - WIDE * scale) / max(each - 1, 1))
+    lift = (HIGH * scale + 8 - high) / 2 if is_tall and rows == 1 else 0.0
     spots = []
     for number in range(count):
         row, column = divmod(number, each)
         across = min(each, count - row * each)
         aside = column - (across - 1) / 2
         turn = 0.0 if is_tall else round(aside * FAN, 2)
-        y = top + high * (row + 0.5) / rows + abs(turn * aside) * 0.7
+        y = top + lift + high * (row + 0.5) / rows + abs(turn * aside) * 0.7
         spots.append((round(left + wide / 2 + aside * step, 1), round(y, 1), round(scale, 3), turn))
     return tuple(spots)
 

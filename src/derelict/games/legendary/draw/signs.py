@@ -68,7 +68,6 @@ LOCK = (
     "<path class='hole' d='M-1.5 2.4 h3 v5 h-3z'/>"
 )
 CHECK = "<path d='M-9.6 .6 L-6 -3 L-2 1 L7 -8.4 L10.4 -4.8 L-2 8z'/>"
-CROSS = "<path d='M-8 -5.5 L-5.5 -8 L0 -2.5 L5.5 -8 L8 -5.5 L2.5 0 L8 5.5 L5.5 8 L0 2.5 L-5.5 8 L-8 5.5 L-2.5 0z'/>"
 CROWN = "<path d='M-10 7 L-12 -7 L-5 -1 L0 -10 L5 -1 L12 -7 L10 7z'/>"
 HAND = "<path d='M-10 2 L-6 -10 L1 -8 L-3 8z M-2 9 L2 -9 L9 -9 L7 9z'/>"
 """Cards held in a fan."""
@@ -101,17 +100,9 @@ PHASES = (
 )
 """The four phases of a turn: Hive, Action, Strike, Cleanup."""
 
-PILES: dict[str, str] = {
-    "strikes": STRIKE,
-    "strike_discard": DISCARD,
-    "dead_enemies": SKULL,
-    "dead_characters": "<path d='M-8 12 V-3 a8 8 0 0 1 16 0 V12z'/>"
-    "<path class='hole' d='M-1.3 -6 h2.6 v3 h3.4 v2.6 h-3.4 v7 h-2.6 v-7 h-3.4 v-2.6 h3.4z'/>",
-    "spent": "<path d='M0 -11.4 L12 9.6 H-12z'/><path class='hole' d='M-1.4 -4.4 h2.8 v7 h-2.8z M-1.4 4.4 h2.8 v2.8"
-    " h-2.8z'/>",
-    "deck": CARDS,
-    "discard": DISCARD,
-}
+WARNING = (
+    "<path d='M0 -11.4 L12 9.6 H-12z'/><path class='hole' d='M-1.4 -4.4 h2.8 v7 h-2.8z M-1.4 4.4 h2.8 v2.8 h-2.8z'/>"
+)
 
 
 def sign(markup: str, x: float, y: float, scale: float, kind: str = "sign") -> str:

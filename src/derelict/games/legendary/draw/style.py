@@ -57,7 +57,7 @@ _CARDS = """
 .le .under{fill:#12181b;stroke:#050708;stroke-width:1.4}.le .faded{opacity:.5}
 .le .bigcard{fill:url(#le-panel);stroke:var(--panelline);stroke-width:1.4}.le .bigname{font-weight:800;fill:var(--ink)}
 .le .bigline{font-weight:500;fill:var(--ink);text-anchor:start}.le .bigkind{font-weight:600;fill:var(--dim)}
-.le .well{fill:#12181b}.le .hairline{stroke:var(--panelline);stroke-width:1}
+.le .well{fill:#12181b}
 """
 
 _BOARD = """
@@ -95,7 +95,7 @@ _TRAYS = """
 .le .total{font-weight:800;fill:var(--ink)}
 .le .out{opacity:.62}.le .avatar{fill:#12181b;stroke:var(--panelline);stroke-width:1.6}
 .le .alien .avatar{fill:#35502f}.le .onturn .avatar{stroke:var(--glow);stroke-width:2.4}
-.le .infection{fill:#6d1414;stroke:#ff8a76;stroke-width:1.4}.le .life{fill:var(--heal)}.le .life-lost{fill:var(--hurt)}
+.le .infection{fill:#6d1414;stroke:#ff8a76;stroke-width:1.4}.le .life{fill:var(--heal)}
 .le .life-rail{fill:var(--slot);stroke:var(--slotline);stroke-width:1}
 .le .big-force .shape path{fill:#f0523d;stroke:#0a0d0e;stroke-width:1.2}
 .le .big-hire .shape path{fill:#ffd25e;stroke:#0a0d0e;stroke-width:1.2}
@@ -104,7 +104,7 @@ paint-order:stroke}.le .big-hire .bignum{fill:#14100a}
 .le .bigcap{font-weight:700;fill:var(--ink)}
 .le .phase .disc{fill:var(--slot);stroke:var(--slotline);stroke-width:1.3}
 .le .phase.now .disc{fill:var(--glow);stroke:#0a0d0e}
-.le .crown path{fill:var(--glow);stroke:#0a0d0e;stroke-width:1}.le .hourglass circle.disc{fill:#0a0d0e;stroke:#f6f5ea}
+.le .crown path{fill:var(--glow);stroke:#0a0d0e;stroke-width:1}
 .le .played-icon{opacity:.28}.le .played-icon.on{opacity:1}
 .le .clock .disc{fill:#0a0d0e;stroke:#ffd25e;stroke-width:1.4}.le .clock text{font-weight:800;fill:#ffd25e}
 .le .lender .disc{fill:#0a0d0e;stroke:var(--way);stroke-width:1.6}.le .lender text{font-weight:800;fill:#fff}
@@ -135,6 +135,8 @@ _HAPPENINGS = """
 .le .battle .tip{fill:#ffdf8a;stroke:#0a0d0e;stroke-width:1.6;stroke-linejoin:round}
 .le .battle .blow{fill:#f0523d;stroke:#fff;stroke-width:1.2;stroke-linejoin:round}
 .le .battle .impact path{fill:#d8321f;stroke:#fff;stroke-width:.9}
+.le .battle .sign.impact path{fill:#ff8a76;stroke:none}
+.le .battle .sign.impact .hole{fill:#0a0d0e}.le .battle .sign.impact .line{fill:none;stroke:#ff8a76}
 .le .battle .gain path{fill:#0b6b3a;stroke:#fff;stroke-width:.9}
 .le .battle .money path{fill:#ffd25e;stroke:#0a0d0e;stroke-width:1}.le .battle .money text{fill:#0a0d0e}
 .le .battle .ribbon{fill:#0a0d0e;fill-opacity:.92;stroke:#ffdf8a;stroke-width:1.6}

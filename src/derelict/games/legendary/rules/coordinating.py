@@ -7,12 +7,14 @@ from derelict.core.decisions import Decision
 from derelict.core.frames import Step
 from derelict.core.options import Listed
 from derelict.games.legendary import events
-from derelict.games.legendary.actions import DECLINE, PASS, Decline, Give
+from derelict.games.legendary.actions import DECLINE, GIFTS, PASS, Decline, Give
 from derelict.games.legendary.content.kinds import CARDS, SILENCED
 from derelict.games.legendary.rules.effects import Asking
 from derelict.games.legendary.rules.piles import draw, from_hand
 from derelict.games.legendary.rules.playing import play_copy
 from derelict.games.legendary.state import Offer, Placed, State
+
+NOTHING_TO_GIVE = Listed((PASS, DECLINE))
 
 
 def helpers(s: State) -> list[int]:
@@ -82,8 +84,10 @@ class Help(Asking, frozen=True):
 
     def ask(self, s: State) -> Decision:
         kinds = {card.kind: None for card in s.hands[self.seat]}
-        gifts: list[Action] = [Give(kind) for kind in kinds if kind in CARDS and CARDS[kind].coordinate]
-        return Decision(self.seat, "help", Listed([*gifts, PASS, DECLINE]), idle="" if gifts else DECLINE.text)
+        gifts: list[Action] = [GIFTS[kind] for kind in kinds if kind in CARDS and CARDS[kind].coordinate]
+        if not gifts:
+            return Decision(self.seat, "help", NOTHING_TO_GIVE, "option", (), False, False, DECLINE.text)
+        return Decision(self.seat, "help", Listed([*gifts, PASS, DECLINE]))
 
     def answer(self, s: State, choice: Action) -> None:
         if isinstance(choice, Give):

@@ -5,7 +5,7 @@ from derelict.games.legendary import events
 from derelict.games.legendary.actions import FACEHUGGER
 from derelict.games.legendary.content.board import AIRLOCK, COMBAT
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.rules.effects import Effect, carry_out
+from derelict.games.legendary.rules.effects import carry_out
 from derelict.games.legendary.rules.hatchery import remove_hugger
 from derelict.games.legendary.rules.objectives import check_objective
 from derelict.games.legendary.state import Hugger, Placed, State
@@ -97,8 +97,3 @@ def kill(s: State, card: Placed | Hugger) -> None:
         check_objective(s)
     if kind.death and s.outcome is None:
         carry_out(s, kind.death, s.actor(), card.kind)
-
-
-def static_effect(card: str, you: int) -> Effect:
-    """The surroundings of a word that always holds."""
-    return Effect("", 0, you, card)

@@ -29,13 +29,17 @@ def look(s: State, seat: int, room: int) -> None:
 
 
 class LookAtHive(Step[State], frozen=True):
-    """A player sees the top Hive cards, and then says in which order they lie."""
+    """A player sees the top Hive cards, and then says in which order they lie.
+
+    Who knew one of several cards before does not know any more where it lies, from the first one put back on.
+    """
 
     seat: int
     count: int
 
     def run(self, s: State) -> None:
-        top = [replace(card, seen=card.seen | only(self.seat)) for card in s.hive[-self.count :]]
+        knew = 0 if self.count > 1 else s.hive[-1].seen
+        top = [replace(card, seen=knew | only(self.seat)) for card in s.hive[-self.count :]]
         if len({card.layer for card in top}) > 1:
             top = [replace(card, layer=0) for card in top]
         s.hive = (*s.hive[: -self.count], *top)
@@ -64,15 +68,7 @@ class HiveOrder(Asking, frozen=True):
         at = len(s.hive) - 1 - choice.number
         bottom = len(s.hive) - self.left
         cards: list[HiveCard] = list(s.hive)
-        cards.insert(bottom, _unseen_by_others(cards.pop(at), self.seat))
+        cards.insert(bottom, cards.pop(at))
         s.hive = tuple(cards)
         if self.left > 2:
             put(s, HiveOrder(self.seat, self.left - 1))
-        else:
-            top = len(s.hive) - 1
-            s.hive = (*s.hive[:top], _unseen_by_others(s.hive[top], self.seat))
-
-
-def _unseen_by_others(card: HiveCard, seat: int) -> HiveCard:
-    """Others who knew where a card lay do not know it any more."""
-    return replace(card, seen=only(seat))

@@ -91,10 +91,21 @@ def _keep(s: State, seat: int, cards: Cards) -> None:
     if audience == EVERYBODY:
         s.hands[seat] += tuple([Card(card.kind, EVERYBODY) for card in cards])
     else:
-        s.hands[seat] += tuple([Card(c.kind, c.seen | audience) if c.seen else own[c.kind] for c in cards])
+        for card in cards:
+            if card.seen == EVERYBODY:
+                take_openly(s, seat, card.kind)
+        s.hands[seat] += tuple([own[card.kind] for card in cards if card.seen != EVERYBODY])
     if s.log is not None:
         s.tell(events.Drew(seat, len(cards)))
         s.tell(events.DrewThese(seat, tuple(card.kind for card in cards)), audience)
+
+
+def take_openly(s: State, seat: int, kind: str) -> None:
+    """A card that all have seen comes into a hand, before the hidden ones.
+
+    So nobody can tell from the places of the known cards which of the hidden ones was played.
+    """
+    s.hands[seat] = (Card(kind, EVERYBODY), *s.hands[seat])
 
 
 def _deck(s: State, seat: int) -> Cards:
@@ -120,8 +131,10 @@ def from_hand(s: State, seat: int, kind: str) -> None:
     hand = s.hands[seat]
     place = -1
     for at, card in enumerate(hand):
-        if card.kind == kind and (place < 0 or card.seen == EVERYBODY):
+        if card.kind == kind:
             place = at
+            if card.seen == EVERYBODY:
+                break
     if hand[place].seen != EVERYBODY and (s.rules.agenda != "none" or s.rules.alien_player):
         s.revelations += 1
     s.hands[seat] = hand[:place] + hand[place + 1 :]

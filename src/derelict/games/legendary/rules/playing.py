@@ -55,10 +55,6 @@ def use(s: State, kind: str) -> None:
     carry_out(s, CARDS[kind].once, s.player, kind)
 
 
-def usable(s: State) -> list[str]:
-    return [card.kind for card in s.plays if not card.used and CARDS[card.kind].once]
-
-
 def sacrifice(s: State, kind: str) -> None:
     """L-126, L-127, L-168: a card is killed for its Sacrifice effect; of a copy nothing is killed."""
     at = next(at for at, card in enumerate(s.plays) if card.kind == kind and not card.gone)

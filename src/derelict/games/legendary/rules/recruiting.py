@@ -8,6 +8,7 @@ from derelict.games.legendary.rules.achieving import check_hq
 from derelict.games.legendary.rules.effects import carry_out
 from derelict.games.legendary.rules.hatchery import FACEHUGGER, hug
 from derelict.games.legendary.rules.ledger import own
+from derelict.games.legendary.rules.piles import take_openly
 from derelict.games.legendary.state import State
 
 SERGEANT_COST = 3
@@ -43,7 +44,7 @@ def gain(s: State, seat: int, kind: str, to_hand: bool = False) -> None:
         s.on_top = False
         s.decks[seat] += (Card(kind, EVERYBODY),)
     elif to_hand:
-        s.hands[seat] += (Card(kind, EVERYBODY),)
+        take_openly(s, seat, kind)
     else:
         s.discards[seat] += (kind,)
     if s.log is not None:

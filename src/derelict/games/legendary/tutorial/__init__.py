@@ -57,7 +57,7 @@ CHECKS: dict[str, Callable[[Match], bool]] = {
     "helped": _happened(events.HelpGiven),
     "copied": _happened(events.Copied, seat=PUPIL),
     "rescued": _happened(events.Fought, seat=PUPIL, card="facehugger"),
-    "cleared": _happened(events.Fought, seat=PUPIL, card="gatherer_drone"),
+    "cleared": _happened(events.Fought, seat=PUPIL, card="vent_stalker"),
     "locked": _happened(events.Locked),
     "ended_again": _begun(4),
     "strong": _is_strong,

@@ -1,0 +1,60 @@
+"""What buttons say: an action that costs something says how much, as the board has it now."""
+
+import pytest
+
+from tests.games.legendary.table import GAME, Table, complex
+
+
+@pytest.fixture
+def table() -> Table:
+    return complex(
+        "gunner", "medic", versus=True, attack=9, recruit=6, stage=1,
+        rooms={"operations": "event2", "weapons_locker": "maturing_xenomorph up"},
+        combat=["vent_stalker lasting=1"],
+        huggers=["facehugger seat=2"],
+        hq=["electric_prod"],
+        attached=["ventilation_lock ventilation_shafts"],
+    )  # fmt: skip
+
+
+COSTS = [
+    ("recruit electric_prod", "Recruit Electric Prod (5 Recruit)", "Recruter Aiguillon électrique (5 de Recrutement)"),
+    ("recruit sergeant", "Recruit Sergeant (3 Recruit)", "Recruter Sergent (3 de Recrutement)"),
+    (
+        "scan operations",
+        "Scan: hidden card [Operations] (3 Attack)",
+        "Scanner : carte cachée [Opérations] (3 d’Attaque)",
+    ),
+    (
+        "fight weapons_locker",
+        "Fight Maturing Xenomorph [Weapons Locker] (5 Attack)",
+        "Combattre Xénomorphe en croissance [Armurerie] (5 d’Attaque)",
+    ),
+    (
+        "fight combat 1",
+        "Fight Vent Stalker [Combat Zone 1] (5 Attack)",
+        "Combattre Rôdeur des conduits [Zone de Combat 1] (5 d’Attaque)",
+    ),
+    (
+        "fight facehugger 1",
+        "Fight Facehugger in front of Medic 2 (3 Attack)",
+        "Combattre Facehugger devant Toubib 2 (3 d’Attaque)",
+    ),
+    ("fight player 2", "Fight Medic 2 (4 Attack)", "Combattre Toubib 2 (4 d’Attaque)"),
+]
+
+
+@pytest.mark.parametrize(("text", "english", "french"), COSTS, ids=[text for text, _, _ in COSTS])
+def test_a_button_says_what_its_action_costs(table: Table, text: str, english: str, french: str) -> None:
+    view, decision = table.match.view(0), table.match.decision
+    assert decision is not None
+    option = next(option for option in decision.options if option.text == text)
+    assert [GAME.label(view.state, decision, option, language) for language in ("en", "fr")] == [english, french]
+
+
+def test_a_payment_says_its_price() -> None:
+    table = complex("gunner", stage=1, recruit=4, attached=["ventilation_lock ventilation_shafts"])
+    decision = table.match.decision
+    assert decision is not None
+    option = next(option for option in decision.options if option.text == "pay ventilation_lock")
+    assert GAME.label(table.state, decision, option, "en") == "Pay 4 Recruit: Ventilation Lock"
