@@ -202,6 +202,7 @@ def test_whose_turn_it_is_and_what_can_be_paid_is_in_sight_on_a_phone(opened: Op
     page = opened(**PHONE)
     person = position(page, {**LAST_TURN, "attack": 12})
     expect(person.prompt).to_have_text(re.compile("Your turn"))
+    expect(page.locator("#board #phases")).to_have_text("Gunner 1 · Action")
     for label in ("Attack: 12", "Recruit: 3"):
         expect(page.locator(f"#board [aria-label='{label}']")).to_be_in_viewport()
     expect(drawn(page, "fight airlock")).to_be_attached()

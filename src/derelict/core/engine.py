@@ -24,9 +24,10 @@ def advance(s: State, forced: list[Action] | None = None) -> Decision | None:
             frame.run(s)
             continue
         decision = frame.ask(s)
-        count = len(decision.options)
+        options = decision.options
+        count = len(options.actions) if type(options) is Listed else len(options)
         if count == 1 and not decision.secret:
-            only = decision.options[0]
+            only = options[0]
             if forced is not None:
                 forced.append(only)
             frame.answer(s, only)
@@ -57,8 +58,10 @@ def play_out(s: State, decision: Decision | None, rng: Random) -> int:
         options = decision.options
         if type(options) is Listed:
             actions = options.actions
-            decision = apply(s, actions[int(random() * len(actions))])
+            action = actions[int(random() * len(actions))]
         else:
-            decision = apply(s, options.at(int(random() * len(options))))
+            action = options.at(int(random() * len(options)))
+        s.stack.pop().answer(s, action)
+        decision = advance(s)
         made += 1
     return made

@@ -107,9 +107,5 @@ def worthwhile(s: State, decision: Decision) -> list[Action]:
 
 
 def promising(s: State, decision: Decision) -> list[tuple[Action, ...]]:
-    """Choices in the order in which they deserve a look. Where rules of thumb are unsure, others follow."""
-    seat = decision.seat
-    if decision.prompt == "action":
-        choices = traitor_choices if is_traitor(s, seat) else turn_choices
-        return [(option,) for option in choices(s, seat, list(decision.options))]
+    """The same as whole choices. Searched through, other options of the Action phase looked better than they were."""
     return [(option,) for option in worthwhile(s, decision)]

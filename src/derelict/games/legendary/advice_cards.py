@@ -3,7 +3,14 @@
 from functools import cache
 
 from derelict.core.effects import Word
-from derelict.games.legendary.content import words_board, words_cards, words_control, words_hive, words_resources
+from derelict.games.legendary.content import (
+    words_board,
+    words_cards,
+    words_control,
+    words_enemies,
+    words_hive,
+    words_resources,
+)
 from derelict.games.legendary.content.kinds import CARDS, ICON, SERGEANTS
 from derelict.games.legendary.state import State
 
@@ -32,7 +39,7 @@ USUAL: dict[type[Word], float] = {
     words_board.ScanAll: 2.0,
     words_board.Peek: 0.15,
     words_board.Move: 0.7,
-    words_board.KillEnemy: 4.0,
+    words_enemies.KillEnemy: 4.0,
     words_resources.RecruitAsAttack: 1.0,
     words_cards.KillOwn: 0.8,
     words_cards.KillCard: 0.5,
@@ -71,7 +78,7 @@ def _word(word: Word) -> float:
             return _script(word.then)
         case words_resources.Avoid():
             return 3 * AVOID if word.amount == "all" else AVOID * word.amount
-        case words_board.Weaken():
+        case words_enemies.Weaken():
             return 0.8 * _amount(word.amount)
         case words_cards.Gain():
             return 1.3 if word.source == "sergeant" else min(word.max_cost, 6) * (0.9 if word.to == "hand" else 0.4)

@@ -11,19 +11,17 @@ from derelict.games.legendary.actions import (
     ASK_HELP,
     END,
     Copy,
-    Fight,
     Pay,
     Play,
     Recruit,
     Sacrifice,
-    Scan,
     Spend,
     Strike,
     Use,
 )
-from derelict.games.legendary.advice_cards import SERGEANT, next_play, recruits, worth
+from derelict.games.legendary.advice_cards import SERGEANT, next_play, recruits
 from derelict.games.legendary.advice_dangers import VICTORY, best_use
-from derelict.games.legendary.content import words_board, words_resources
+from derelict.games.legendary.content import words_enemies, words_resources
 from derelict.games.legendary.content.kinds import CARDS, Script
 from derelict.games.legendary.rules.acting import power
 from derelict.games.legendary.rules.ending import traitor
@@ -62,9 +60,7 @@ def _spending(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
     if paid:
         return paid[:1]
     if chosen is not None and chosen in options:
-        fights: list[Action] = [chosen]
-        others = [option for option in options if isinstance(option, Fight | Scan) and option != chosen]
-        return fights + others
+        return [chosen]
     bought = bargains(s, options)
     if bought:
         return bought
@@ -125,7 +121,7 @@ def is_worth_paying(s: State, seat: int, kind: str) -> bool:
     for word in CARDS[kind].pays[0].do:
         if isinstance(word, words_resources.Attack) and isinstance(word.amount, int):
             return _would_win(s, seat, power(s) + word.amount)
-        if isinstance(word, words_board.Weaken) and word.until == "turn" and isinstance(word.amount, int):
+        if isinstance(word, words_enemies.Weaken) and word.until == "turn" and isinstance(word.amount, int):
             return _would_win(s, seat, power(s) + word.amount)
     return True
 
@@ -135,14 +131,11 @@ def _would_win(s: State, seat: int, strength: int) -> bool:
 
 
 def bargains(s: State, options: list[Action]) -> Sequence[Action]:
-    """What to recruit: first the dearest card of the best purchase, then the others that can be paid."""
+    """What to recruit: the dearest card of the best purchase."""
     offered: list[str] = []
     for option in options:
         if isinstance(option, Recruit):
             times = 1 if option.card == SERGEANT else s.hq.count(option.card)
             offered += [option.card] * times
     chosen = recruits(s, s.recruit, offered)
-    if not chosen:
-        return []
-    rest = sorted(set(offered) - {chosen[0]}, key=lambda kind: -(1.0 if kind == SERGEANT else worth(kind)))
-    return [Recruit(chosen[0]), *map(Recruit, rest)]
+    return [Recruit(chosen[0])] if chosen else []

@@ -115,7 +115,8 @@ def thing_at(s: State, place: int, language: str) -> str:
 def sentence(s: State, event: core.Event, language: str) -> str:
     """An event as a sentence."""
     facts = {field: _fact(s, field, value, language) for field, value in event.facts().items()}
-    return TEXTS.say(language, f"event.{type(event).__name__}", **facts)
+    text = TEXTS.say(language, f"event.{type(event).__name__}", **facts)
+    return text[:1].upper() + text[1:]
 
 
 def signed(number: int) -> str:

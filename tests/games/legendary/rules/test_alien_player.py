@@ -416,3 +416,12 @@ def test_when_one_of_two_dies_only_that_hand_is_removed() -> None:
     assert "lunge" in table.state.removed
     assert len(table.state.alien_deck) == 33
     assert list(table.state.alien_discard) == ["shriek"]
+
+
+@rule("L-192", "L-214")
+def test_changes_of_this_turn_end_with_the_turn_of_an_alien_player() -> None:
+    rooms = {"med_lab": "vent_stalker up passing=-1", "airlock": "vent_stalker up"}
+    table = alien(rooms=rooms, altered=True, strikes=["miss"] * 6)
+    assert table.attack_in("med_lab") == table.attack_in("airlock") - 1
+    table.play("end")
+    assert (table.turn_of, table.attack_in("med_lab")) == (2, table.attack_in("airlock"))

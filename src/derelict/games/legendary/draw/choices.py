@@ -19,6 +19,8 @@ from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import label, name_of
 
 FAN, PICK = 7, 8
+BLOW = 28.0
+"""How wide the place is that fights a player."""
 
 Place = tuple[float, float, float, float, float]
 """Where a mark goes: its middle, width and height, and how far it is turned."""
@@ -115,8 +117,10 @@ class _Finder:
                 yield from self._payable(card)
             case actions.Scan(place) | actions.Fight(place) | actions.At(place):
                 yield self._at(place)
-            case actions.Strike(seat) | actions.Who(seat):
+            case actions.Who(seat):
                 yield self._player(seat)
+            case actions.Strike(seat):
+                yield self._blow(seat)
 
     def _hand(self, card: str) -> Iterator[Place]:
         if self.seat == self.layout.main:
@@ -154,6 +158,11 @@ class _Finder:
             wide = 162
         return x + wide / 2, y + high / 2, wide, high, 0
 
+    def _blow(self, seat: int) -> Place:
+        """The end of that part: who points at a player to read must not wound them by mistake."""
+        x, y, wide, high, turn = self._player(seat)
+        return x + wide / 2 - BLOW / 2 + 2, y, BLOW, min(high, BLOW), turn
+
     def _payable(self, card: str) -> Iterator[Place]:
         """A card on the board, at a room, or found."""
         s, layout = self.s, self.layout
@@ -179,7 +188,9 @@ def _mark(option: Action, places: list[Place], named: str, thing: str, layout: L
         away = f"rotate({-turn:g}) translate({u - x:g} {v - y:g}) rotate({other:g})"
         parts.append(f"<g transform='{away}'>{reach(layout, across, down)}{frame(across, down)}</g>")
     verb = _VERBS.get(type(option), "")
-    if verb and wide > (FINGER if layout.is_tall else 30):
+    if isinstance(option, actions.Strike):
+        parts.append(f"<g class='verb'><circle class='disc' r='11'/>{signs.sign(verb, 0, 0, 0.62, 'lit')}</g>")
+    elif verb and wide > (FINGER if layout.is_tall else 30):
         parts.append(
             f"<g class='verb' transform='translate({wide / 2 - 2:g} {-0.13 * high:.1f})'><circle class='disc' r='9.5'/>"
             f"{signs.sign(verb, 0, 0, 0.52, 'lit')}</g>"

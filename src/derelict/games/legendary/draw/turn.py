@@ -96,7 +96,7 @@ def _phases(
             f"{signs.sign(signs.PHASES[number], 0, 0, 0.5, 'lit' if is_now else 'dimmed')}</g>"
         )
     if is_tall:
-        text = f"{title} · {name}" if name else title
+        text = f"{who} · {name}" if name else title
         parts.append(fitted(text, step * 1.5, 24 - 42, 11, 120, "small"))
         if cut_off:
             parts.append(signs.sign(signs.MUTE, step * 4 - 8, -16, 0.5, "glowing"))

@@ -8,7 +8,7 @@ from derelict.games.legendary import events
 from derelict.games.legendary.actions import END, PLAYS, Play
 from derelict.games.legendary.content.kinds import AVATARS, CARDS
 from derelict.games.legendary.rules.effects import Asking, carry_out
-from derelict.games.legendary.rules.lasting import forget_alien
+from derelict.games.legendary.rules.lasting import forget_alien, forget_turn
 from derelict.games.legendary.rules.piles import draw, from_hand
 from derelict.games.legendary.state import ACTION, HAND, Played, State
 
@@ -47,7 +47,7 @@ class AlienMenu(Asking, frozen=True):
 
 
 class AlienEnd(Step[State], frozen=True):
-    """L-214: what was played and what is left of the hand is discarded, and six cards are drawn."""
+    """L-192, L-214: all cards played or held are discarded, changes for the turn are over, and six cards are drawn."""
 
     def run(self, s: State) -> None:
         seat = s.player
@@ -59,8 +59,9 @@ class AlienEnd(Step[State], frozen=True):
             count = max(0, HAND + s.hand_change[seat])
             s.hand_change[seat] = 0
         s.plays = ()
-        s.attack = s.recruit = 0
-        s.final_passing = 0
+        s.attack = s.recruit = s.final_passing = 0
+        if s.altered:
+            forget_turn(s)
         if s.is_alien(seat):
             draw(s, seat, count)
 

@@ -1,0 +1,119 @@
+"""Words for enemies: killing them, and changing their Attack."""
+
+from typing import ClassVar, Literal
+
+from msgspec.structs import replace
+
+from derelict.games.legendary import events
+from derelict.games.legendary.actions import FACEHUGGER
+from derelict.games.legendary.content.board import COMBAT
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.words_board import Aimed
+from derelict.games.legendary.content.words_resources import Amount
+from derelict.games.legendary.rules.effects import Effect, number
+from derelict.games.legendary.rules.enemies import (
+    Change,
+    attack_of,
+    can_be_killed,
+    card_in,
+    enemies,
+    hugger_attack,
+    kill,
+    replace_card,
+)
+from derelict.games.legendary.state import Hugger, State
+
+Until = Literal["turn", "game", "in_play", "next_turn", "next_alien_turn"]
+
+
+class KillEnemy(Aimed, frozen=True):
+    """L-79, L-107: a face-up enemy is killed without paying."""
+
+    asks: ClassVar[str] = "kill_which"
+    max: int = 99
+    zone: Literal["", "combat_zone"] = ""
+
+    def places(self, s: State, e: Effect) -> list[int]:
+        found = [(place, card) for place, card in enemies(s) if can_be_killed(s, card)]
+        found = [(place, card) for place, card in found if not self.zone or place >= COMBAT]
+        places = [place for place, card in found if attack_of(s, card, min(place, COMBAT)) <= self.max]
+        huggers = [] if self.zone else list(enumerate(s.huggers, FACEHUGGER))
+        return places + [place for place, hugger in huggers if hugger_attack(hugger) <= self.max]
+
+    def run(self, s: State, e: Effect) -> None:
+        self.aim(s, e)
+
+    def hit(self, s: State, e: Effect, place: int) -> None:
+        kill(s, card_in(s, place))
+
+
+class Changing(Aimed, Change, frozen=True):
+    """L-164, L-192: the Attack of enemies changes."""
+
+    asks: ClassVar[str] = "change_which"
+    sign: ClassVar[int]
+    amount: Amount
+    what: Literal["self", "enemy", "alien", "final_enemy", "all_enemies", "enemy_in_this_room"]
+    until: Until = "turn"
+    zone: Literal["", "combat_zone"] = ""
+
+    @property
+    def in_room(self) -> int:
+        """What it changes in the room that its card is attached to."""
+        assert isinstance(self.amount, int)
+        return self.sign * self.amount
+
+    def change(self, s: State, source: int, target: int) -> int:
+        card = s.card_at(target)
+        hits = source == target if self.what == "self" else card is not None and CARDS[card.kind].is_final
+        return self.sign * number(s, Effect("", 0, s.player, "", source), self.amount) if hits else 0
+
+    def places(self, s: State, e: Effect) -> list[int]:
+        found = [
+            place for place, card in enemies(s) if self.what != "alien" or CARDS[card.kind].data.subtype == "alien"
+        ]
+        found = [place for place in found if not self.zone or place >= COMBAT]
+        return found if self.zone else found + [FACEHUGGER + number for number in range(len(s.huggers))]
+
+    def run(self, s: State, e: Effect) -> None:
+        amount = self.sign * number(s, e, self.amount)
+        match self.what:
+            case "final_enemy":
+                if self.until == "game":
+                    s.final_lasting += amount
+                else:
+                    s.final_passing += amount
+                s.tell(events.FinalAttackChanged(amount))
+            case "self":
+                self.alter(s, s.place_of(e.me), e.me, amount)
+            case "all_enemies":
+                for place in self.places(s, e):
+                    self.alter(s, place, card_in(s, place).id, amount)
+            case _:
+                self.aim(s, e)
+
+    def hit(self, s: State, e: Effect, place: int) -> None:
+        self.alter(s, place, card_in(s, place).id, self.sign * number(s, e, self.amount))
+
+    def alter(self, s: State, place: int, id: int, amount: int) -> None:
+        if place < 0:
+            return
+        fields = {"game": "lasting", "next_alien_turn": "alien"}
+        field = fields.get(self.until, "passing")
+        s.altered |= field == "passing" or amount < 0
+        card = s.card_at(id) if place < FACEHUGGER else card_in(s, place)
+        assert card is not None
+        if isinstance(card, Hugger):
+            new = replace(card, **{field: getattr(card, field) + amount})
+            s.huggers = tuple(new if hugger.id == id else hugger for hugger in s.huggers)
+        else:
+            replace_card(s, replace(card, **{field: getattr(card, field) + amount}))
+        s.tell(events.AttackChanged(card.kind, amount))
+
+
+class Weaken(Changing, frozen=True):
+    sign: ClassVar[int] = -1
+
+
+class Boost(Changing, frozen=True):
+    sign: ClassVar[int] = 1
