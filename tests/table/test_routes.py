@@ -128,6 +128,7 @@ PAGES: dict[str, set[str]] = {
     "/puzzles/neuroshima/1/solution": ALL,
     "/tutorial": ALL,
     "/account": ALL,
+    "/results": ALL,
     "/healthz": ALL,
     "/metrics": ALL,
     "/t/{table}": ALL,

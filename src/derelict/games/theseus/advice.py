@@ -17,12 +17,13 @@ from derelict.games.theseus.advice_cards import (
 )
 from derelict.games.theseus.advice_lines import Line, lines
 from derelict.games.theseus.advice_moves import Prospects
+from derelict.games.theseus.advice_pending import pending
 from derelict.games.theseus.content.cards import CARDS
 from derelict.games.theseus.rules.preparing import PlaceUnit
 from derelict.games.theseus.rules.scoring import FULL
 from derelict.games.theseus.rules.turns import WhichUnit
 from derelict.games.theseus.state import SPACE, State
-from derelict.games.theseus.station import SECTORS, WAITING_SECTOR
+from derelict.games.theseus.station import SECTOR, SECTOR_ROOMS, SECTORS, WAITING_SECTOR
 
 SCALE = 4.0
 """A lead of so many points at the very end is as good as three quarters of a win."""
@@ -42,6 +43,8 @@ LATER = 0.4
 """The same of the others."""
 LATER_PANDORA = 0.9
 """The same of Pandora, which has no cards to prepare anything else with."""
+PENDING = 0.9
+"""How much it counts what the turn under way may still bring."""
 CHOICE = 0.15
 """How much it counts to have a second good move."""
 READY = 0.2
@@ -61,13 +64,22 @@ UPGRADED = {"marine": 1.7, "alien": 2.4, "scientist": 2.0, "grey": 2.4, "creatur
 """What the upgraded side of a unit is worth with most of the match ahead."""
 UPGRADED_EMBRYO = 0.8
 PANDORA_HOMES = {"extra_turn": 1.5, "assault": 1.0, "malfunction": 0.5, "faction_base": 0.0}
-"""What a sector is worth to Pandora as its own, before the first turn."""
+"""What a sector is worth to Pandora as its own, before the first turn, if it plays first."""
+PANDORA_HOMES_SECOND = {"extra_turn": 1.0, "assault": 4.0, "malfunction": 0.5, "faction_base": 0.0}
+"""The same if others play first: the Workshop would be theirs before Pandora can use it."""
+OUTPOST = 3.0
+"""What a Creature in the Control Room, out of the way, is worth before the first turn to a Pandora that waits."""
 BRINK = 6.0
 """How dear the last points of life are, and the last points of knowledge."""
 BRINK_WIDTH = 3.0
+DEADLY = 9.0
+"""What it costs that who moves next may win by wounds."""
+DEADLY_LATER = 4.0
+"""The same of who moves after that."""
 IMPATIENCE = 0.1
 """By how many points at most chance sways the judgement, for each turn beyond the patience of a player."""
 PATIENCE = 50
+CONTROL_ROOM = SECTOR_ROOMS[SECTOR["control_room"]]
 RESULTS = {"won": 1.0, "drawn": 0.0, "lost": -1.0}
 
 
@@ -104,11 +116,13 @@ def side_scores(s: State, left: float) -> list[float]:
     future = left / MOST_TURNS
     prospects = Prospects(s, future)
     scores = [0.0] * (max(rules.sides) + 1)
+    harms = [0.0] * len(rules.factions)
     mover = _next_player(s)
     placing = not s.turn and any(isinstance(frame, PlaceUnit) for frame in s.stack)
     for player, (side, name) in enumerate(zip(rules.sides, rules.factions, strict=True)):
         scores[side] += _standing(s, player)
-        moves = prospects.moves(player)
+        ahead = prospects.moves(player)
+        moves, harms[player] = ahead.values, ahead.harm
         if placing:
             scores[side] -= EXPOSED * sum(
                 prospects.enemies[side][s.where[unit] >> 2] for unit in rules.units_of[player] if s.where[unit] >= 0
@@ -121,6 +135,11 @@ def side_scores(s: State, left: float) -> list[float]:
         scores[side] += READY * future * prospects.assaults[player]
         scores[side] += _units(s, player, future)
         scores[side] += future * WITHOUT_CARDS if name == "pandora" else UNDRAWN * len(s.decks[player])
+    if len(harms) == 2 and s.turn:
+        for player, side in enumerate(rules.sides):
+            scores[side] -= _danger(s.life[player], harms[1 - player], 1 - player == mover)
+    if s.turn:
+        scores[rules.sides[s.player]] += PENDING * pending(s, prospects)
     for sector, by_side in prospects.promises.items():
         if not by_side:
             continue
@@ -137,7 +156,7 @@ def side_scores(s: State, left: float) -> list[float]:
         scores[side] += future * sum(IN_HAND[kind] for kind in s.hands[side])
     if not s.turn and "pandora" in rules.factions:
         player = rules.player_of["pandora"]
-        scores[rules.sides[player]] += PANDORA_HOMES[SECTORS[rules.homes[player]].action]
+        scores[rules.sides[player]] += _pandora_opening(s, player)
     _add_waiting(s, scores, future)
     _add_tokens(s, scores)
     return scores
@@ -154,9 +173,27 @@ def _standing(s: State, player: int) -> float:
     return value - BRINK * exp(-life / BRINK_WIDTH)
 
 
+def _pandora_opening(s: State, player: int) -> float:
+    """What the choices of Pandora's set-up are worth."""
+    rules = s.rules
+    first = rules.order[0] == player
+    value = (PANDORA_HOMES if first else PANDORA_HOMES_SECOND)[SECTORS[rules.homes[player]].action]
+    if not first and any(s.where[unit] in CONTROL_ROOM for unit in rules.units_of[player]):
+        value += OUTPOST
+    return value
+
+
+def _danger(life: int, harm: float, is_next: bool) -> float:
+    """What it costs to live under a threat, beyond the wounds themselves: it may be the end."""
+    left = life - harm
+    if left <= 0:
+        return DEADLY if is_next else DEADLY_LATER
+    return (1.0 if is_next else 0.4) * BRINK * (exp(-left / BRINK_WIDTH) - exp(-life / BRINK_WIDTH))
+
+
 def _next_player(s: State) -> int:
     """Who moves a unit next."""
-    if s.stack and isinstance(s.stack[-1], WhichUnit):
+    if s.stack and isinstance(s.stack[-1], WhichUnit) and not s.stack[-1].extra:
         return s.player
     return s.rules.order[s.turn % len(s.rules.order)]
 

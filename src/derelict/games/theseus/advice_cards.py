@@ -67,6 +67,9 @@ DUPLICATION = 0.05
 """The same for a Duplication, beside what it copies."""
 ONCE: dict[type[Word], float] = {words.Wound: 0.75, words.WoundAll: 0.8}
 """What a card of a single use brings for each of its number, in all."""
+FEARED = 2
+"""Wounds beyond these make a card of a single use not much better: one keeps away from it."""
+SPURNED = 0.3
 IN_HAND = {"bonus.unexpected_reinforcement": 1.3, "bonus.gangway": 0.5, "bonus.upgrade": 0.9, "aliens.shaft": 0.4}
 OWN_STOPS = {"assault": 0.26, "extra_turn": 0.24, "malfunction": 0.2, "faction_base": 0.14}
 """How often in a turn a unit of one's own stops in a sector; in one's own sector more."""
@@ -77,10 +80,16 @@ CROSSINGS = 0.3
 """How often in a turn an enemy unit crosses a sector."""
 
 
+A_TURN = 0.1
+"""How much of what a card of a single use brings it may bring in a turn."""
+
+
 class Promise:
     """What one side's cards on a board promise."""
 
-    __slots__ = ("abducts", "assaults", "cross", "drain", "gain", "lasting", "once", "per_enemy", "seen", "stop")
+    __slots__ = (
+        "assaults", "cross", "dearest", "drain", "gain", "lasting", "once", "per_enemy", "seen", "stop", "wounds",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.gain = 0.0
@@ -94,12 +103,16 @@ class Promise:
         """Harm to an enemy that stops there."""
         self.cross = 0.0
         """Harm to an enemy that crosses."""
+        self.dearest = 0.0
+        """What the card brings in a turn that brings most."""
         self.lasting = 0.0
         """What the cards bring in a turn, if stops are as frequent as usual in the sector."""
         self.seen = 0.0
         """What every stop of the owner brings."""
         self.once = 0.0
         """What cards of a single use bring in all."""
+        self.wounds = 0.0
+        """Wounds that who stops there deals to each enemy unit of the sector."""
 
 
 _remembered: dict[Board, dict[int, Promise]] = {}
@@ -123,7 +136,9 @@ def _read(board: Board) -> dict[int, Promise]:
         promise = found.setdefault(card.side, Promise())
         times = board.works.times[slot]
         if times:
+            before = promise.lasting + A_TURN * promise.once
             _add(promise, board, card, times)
+            promise.dearest = max(promise.dearest, promise.lasting + A_TURN * promise.once - before)
         elif slot != board.blocked:
             promise.lasting += 0.02
         if card.points and card.embryo < 0:
@@ -145,11 +160,12 @@ def _add(promise: Promise, board: Board, card: Card, times: int) -> None:
         if isinstance(word, words.Learn | words.LearnPerEnemy | words.Record):
             amount = (amount + wiser * times) if knows else 0
         if kind.data.single_use:
-            promise.once += ONCE[sort] * amount
+            promise.once += ONCE[sort] * min(amount, FEARED + SPURNED * (amount - FEARED))
             if kind.type == "trap":
                 promise.stop += amount
             else:
                 promise.per_enemy += amount
+                promise.wounds += amount
             continue
         if sort in STANDING:
             promise.lasting += STANDING[sort] * min(amount, MOST_FARTHER if isinstance(word, words.Farther) else amount)
@@ -183,6 +199,7 @@ def _at_once(promise: Promise, word: Word, amount: int) -> None:
             promise.per_enemy += amount
         case words.Drain():
             promise.drain += 1.8 * amount
+            promise.wounds += amount
         case words.Abduct():
             promise.drain += 0.5 * amount
         case _:

@@ -1,7 +1,8 @@
 """What the next move of every player would bring: where each unit comes to stop, and what waits there."""
 
 from derelict.games.theseus.advice_cards import TOKEN, Promise, promises
-from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.content.cards import CARDS, FACTIONS
+from derelict.games.theseus.rules.borrowing import takes_for_good
 from derelict.games.theseus.rules.installing import has_slot
 from derelict.games.theseus.rules.scoring import totals
 from derelict.games.theseus.state import SPACE, State
@@ -18,15 +19,30 @@ MALFUNCTION = 0.9
 HURRY = 0.3
 """What each point of a lead is worth to who can move the end token."""
 MOST_HURRY = 1.5
-EXTRA_TURN = 0.5
-"""How much of the second best move the Workshop adds to the best."""
+EXTRA_TURN = 0.7
+"""How much counts of what the Workshop adds to a move."""
 EJECTION = 1.2
 """What it is worth to throw an enemy unit out."""
 DISPLACED = -1.0
 """What it costs to throw out one's own."""
 HATCHING = 2.0
+TAKEOVER = 6.0
+"""For how many turns of its use a card counts that an embryo takes over."""
+TAKERS = frozenset(unit.id for unit in FACTIONS["pandora"].units if unit.takeover is not None)
 RETURN = -0.3
 """What it is worth to bring a unit back from Space: the unit itself counts elsewhere."""
+
+
+class Moves:
+    """What the next move of a player would bring."""
+
+    __slots__ = ("harm", "values")
+
+    def __init__(self, values: list[float], harm: float) -> None:
+        self.values = values
+        """By the unit that moves, best first."""
+        self.harm = harm
+        """How many wounds it may deal at most."""
 
 
 class Prospects:
@@ -110,28 +126,40 @@ class Prospects:
                     best = found
         return self._blow(unit, sector, best, reach) if best else 0.0
 
-    def moves(self, player: int) -> list[float]:
-        """What the next moves of a player's units would bring, best first."""
+    def moves(self, player: int, extra: bool = False) -> "Moves":
+        """What the next move of a player would bring; in an extra turn only units count that have not moved."""
         s = self.s
-        where = s.where
-        plans = self._plans(player)
+        where, moved = s.where, s.moved if extra else 0
+        plans = self.plans(player)
         found: list[float] = []
-        works = drifting = False
+        workshop: list[float] = []
+        most = worked = 0.0
+        drifting = False
         for unit in s.rules.units_of[player]:
             room = where[unit]
             if room < 0:
                 drifting = drifting or room == SPACE
-            elif not s.clamped or not s.is_held(unit):
+            elif not moved >> unit & 1 and (not s.clamped or not s.is_held(unit)):
                 sector, value = self._way(unit, room >> 2)
                 count = self.counts[sector] - (sector == room >> 2)
-                found.append(value + plans[sector] + self._landing(player, unit, sector, count))
-                works = works or SECTORS[sector].action == "extra_turn"
-        if drifting:
+                gain, harm = self._landing(player, unit, sector, count)
+                value += plans[sector] + gain
+                if SECTORS[sector].action == "extra_turn":
+                    workshop.append(value)
+                    worked += harm
+                else:
+                    found.append(value)
+                    most = max(most, harm)
+        if drifting and not extra:
             found.append(RETURN)
         found.sort(reverse=True)
-        if works and len(found) > 1 and found[1] > 0:
-            found[0] += EXTRA_TURN * found[1]
-        return found
+        if workshop:
+            workshop.sort(reverse=True)
+            if len(found) + len(workshop) > 1:
+                further = sum(value for value in workshop[1:] if value > 0) + (found[0] if found else 0.0)
+                workshop[0] += EXTRA_TURN * further
+            found = sorted(found + workshop, reverse=True)
+        return Moves(found, most + worked)
 
     def _way(self, unit: int, sector: int) -> tuple[int, float]:
         """Where a unit comes to stop, and what the way there costs it."""
@@ -148,14 +176,14 @@ class Prospects:
             cost += points * sum(1 for host, _ in s.parasites if host == unit)
         return sector, -min(cost, 1.0) if s.invisible >> unit & 1 else -cost
 
-    def _landing(self, player: int, unit: int, sector: int, count: int) -> float:
-        """What a unit gains by stopping in a sector where so many others are."""
+    def _landing(self, player: int, unit: int, sector: int, count: int) -> tuple[float, float]:
+        """What a unit gains by stopping in a sector where so many others are, and how many wounds that may be."""
         s = self.s
         rules = s.rules
         side = rules.sides[player]
         own = self.promises[sector].get(side, NOTHING)
         foes = self.enemies[side][sector]
-        value = own.gain
+        value, blows = own.gain, 0.0
         if foes:
             value += foes * own.per_enemy + own.drain
         action = SECTORS[sector].action
@@ -163,20 +191,40 @@ class Prospects:
         if assaults or count >= 3:
             here = self._landing_hits(unit, sector, count == 4)
             if assaults:
-                value += assaults * (self.assaults[player] - self.hits[unit] + here)
+                blows = assaults * (self.assaults[player] - self.hits[unit] + here)
             if count >= 3:
                 companions = (other for other in rules.units_of[player] if s.where[other] >> 2 == sector)
                 lightning = here + sum(self.hits[other] for other in companions if other != unit)
-                value += lightning if count == 3 else 0.7 * lightning + (EJECTION if foes else DISPLACED)
+                blows += lightning
+                if count == 4:
+                    value += EJECTION if foes else DISPLACED
         if rules.homes[player] == sector:
             value += TOKEN * self.future
         if action == "malfunction":
             value += MALFUNCTION * self.future
-        if not foes and rules.factions[player] == "pandora":
+        if not foes and rules.units[unit] == "creature":
             value += HATCHING * self.future
-        return value
+        if rules.units[unit] in TAKERS:
+            value += self.takeover(unit, sector)
+        harm = 0.0 if rules.learners[unit] else blows
+        return value + blows, harm + foes * own.wounds if foes else harm
 
-    def _plans(self, player: int) -> list[float]:
+    def takeover(self, unit: int, sector: int) -> float:
+        """What it is worth to take over the best enemy card of a sector: one side has it, the other lacks it."""
+        s = self.s
+        side = s.rules.unit_sides[unit]
+        dearest = max((promise.dearest for other, promise in self.promises[sector].items() if other != side), default=0)
+        return TAKEOVER * self.future * dearest * (2.0 if takes_for_good(s, unit) else 1.0)
+
+    def cards(self, player: int, sector: int) -> float:
+        """What the own Action cards of a sector would bring now."""
+        side = self.s.rules.sides[player]
+        own = self.promises[sector].get(side, NOTHING)
+        foes = self.enemies[side][sector]
+        value = own.gain + own.assaults * self.assaults[player]
+        return value + foes * own.per_enemy + own.drain if foes else value
+
+    def plans(self, player: int) -> list[float]:
         """For each sector what planning there would bring to a player."""
         s = self.s
         found = [0.0] * COUNT

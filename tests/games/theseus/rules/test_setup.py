@@ -8,6 +8,7 @@ import pytest
 from derelict.games.theseus.board import NOBODY
 from derelict.games.theseus.content.cards import BONUS_DECK, CARDS, FACTIONS
 from derelict.games.theseus.events import LeftOut, LightningAssault, Sprung
+from derelict.games.theseus.rules.preparing import StartingSlot
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import SECTORS, SLOT_SPOT, SLOTS, SPOTS
 from tests.games.theseus.rules.tools import put_down_cards, set_up, start
@@ -68,8 +69,9 @@ def test_decks_are_made_of_cards_up_to_the_chosen_level(deck: str, most: int) ->
     for seed in range(8):
         table = start("aliens", "greys", seed=seed, deck=deck)
         for player in (0, 1):
-            cards = (*table.state.decks[player], *table.state.dealt[player])
-            assert len(cards) == 15
+            chosen = [f.kind for f in table.state.stack if isinstance(f, StartingSlot) and f.player == player]
+            cards = (*table.state.decks[player], *table.state.dealt[player], *chosen)
+            assert len(cards) == 15, "three cards of one kind are a choice that makes itself"
             levels |= {CARDS[card].data.level for card in cards}
     assert levels == set(range(most + 1))
 
