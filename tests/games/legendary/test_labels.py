@@ -1,7 +1,8 @@
-"""What buttons say: an action that costs something says how much, as the board has it now."""
+"""What buttons and the log say: an action that costs something says how much, as the board has it now."""
 
 import pytest
 
+from derelict.games.legendary.events import EventRevealed
 from tests.games.legendary.table import GAME, Table, complex
 
 
@@ -58,3 +59,8 @@ def test_a_payment_says_its_price() -> None:
     assert decision is not None
     option = next(option for option in decision.options if option.text == "pay ventilation_lock")
     assert GAME.label(table.state, decision, option, "en") == "Pay 4 Recruit: Ventilation Lock"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Event: The S.O.S."), ("fr", "Évènement : Le S.O.S.")])
+def test_a_name_with_a_full_stop_ends_its_sentence(table: Table, language: str, said: str) -> None:
+    assert GAME.sentence(table.state, EventRevealed("the_sos"), language) == said

@@ -113,9 +113,9 @@ def thing_at(s: State, place: int, language: str) -> str:
 
 
 def sentence(s: State, event: core.Event, language: str) -> str:
-    """An event as a sentence."""
+    """An event as a sentence; a name that ends with a full stop, as The S.O.S., needs no second one."""
     facts = {field: _fact(s, field, value, language) for field, value in event.facts().items()}
-    text = TEXTS.say(language, f"event.{type(event).__name__}", **facts)
+    text = TEXTS.say(language, f"event.{type(event).__name__}", **facts).replace("..", ".")
     return text[:1].upper() + text[1:]
 
 
