@@ -6,7 +6,7 @@ The words of consecutive actions join up: `place runner`, `b3` and `ne` may be t
 from msgspec import Struct
 
 
-class Action(Struct, frozen=True, tag=True):
+class Action(Struct, frozen=True, tag=True, gc=False):
     """A choice that a seat can make."""
 
     @property

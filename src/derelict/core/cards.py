@@ -24,7 +24,7 @@ UNKNOWN = "?"
 """The kind of a card in the view of somebody who has not seen it."""
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, gc=False):
     """A card where it lies: its kind, and a bit for every seat that has seen it there.
 
     >>> Card("ace", 0b01).is_seen_by(0), Card("ace", 0b01).is_seen_by(1), Card("ace", 0b11).is_seen_by(None)

@@ -13,7 +13,7 @@ def only(*seats: int) -> int:
     return sum(1 << seat for seat in set(seats))
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened. The catalogue has a sentence under `event.<name of the class>`.
 
     A `detail` is for those who want every reason; the ordinary log leaves it out.
@@ -26,7 +26,7 @@ class Event(Struct, frozen=True, tag=True):
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """An event with its audience: one bit per seat, all bits set for what is open."""
 
     event: Event

@@ -25,7 +25,7 @@ MOMENTS_KEPT = 24
 """How many pictures of the way that a battle took are kept: those of the last one or two."""
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """The time just before an action: what undo needs to know of it."""
 
     seat: int

@@ -24,7 +24,7 @@ PART = "."
 _layer = attrgetter("layer")
 
 
-class Item(Struct, frozen=True):
+class Item(Struct, frozen=True, gc=False):
     """One piece of a scene. `choice` is the text of the action that pointing at it means; `label` names it.
 
     `x`, `y`, `turn` and `scale` place it, so that a page can let it glide; the markup is drawn around (0, 0).

@@ -37,7 +37,7 @@ _PROMPT, _RULE, _OPTIONS = (secrets.token_hex(16) for _ in range(3))
 """Stand in live parts where the question, its rule and its options belong."""
 
 
-class LogLine(Struct, frozen=True, array_like=True):
+class LogLine(Struct, frozen=True, array_like=True, gc=False):
     """An event in words: its number, and how many actions had been made when it had happened.
 
     What the log says of the table has the number of the event that comes next, and stands before it.

@@ -16,7 +16,7 @@ HIDDEN = "?"
 """What stands for a tile in a pile that nobody may know."""
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """A tile on the board: its kind, the army it fights for, where its front points, and its wounds."""
 
     tile: str
