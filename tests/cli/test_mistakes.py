@@ -17,7 +17,7 @@ MISTAKES = [
     (["plya"], "plya"),
     (["sim"], "GAME"),
     (["play", "neuroshina"], "did you mean neuroshima?"),
-    (["play", "ludo"], "there are: neuroshima"),
+    (["play", "ludo"], "there are: legendary, neuroshima"),
     (["play", "neuroshima", "--mode", "due"], "duel"),
     (["play", "neuroshima", "--seats", "7"], "not by 7"),
     (["play", "neuroshima", "--seats", "two"], "'two' is not a whole number"),

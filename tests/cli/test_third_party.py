@@ -95,4 +95,4 @@ def test_a_position_must_say_of_which_game_it_is(installed: Path, tmp_path: Path
     file.write_text('{"armies": ["outpost", "borgo"], "board": {}}', "utf-8")
     result = derelict("draw", str(file))
     assert result.returncode == 2
-    assert "with a field game: neuroshima, peek" in result.stderr
+    assert "with a field game: legendary, neuroshima, peek" in result.stderr

@@ -105,14 +105,6 @@ def test_a_duplicated_detonation_is_asked_for_once_and_wounds_twice() -> None:
     assert table.prompt == "planning"
 
 
-@rule("T-173", "T-122")
-def test_of_two_detonations_one_may_be_kept() -> None:
-    cards = {"s1": "scientists.detonation", "s4": "scientists.detonation"}
-    table = visit("scientists", "aliens", cards, "alien b").play("yes", "no")
-    assert table.life("aliens") == 20 - DETONATION
-    assert [table.at("alien_nest.s1"), table.at("alien_nest.s4")].count("scientists.detonation") == 1
-
-
 @rule("T-173", "T-201")
 def test_invisibility_does_not_help_against_a_detonation() -> None:
     table = visit("scientists", "greys", {"s1": "scientists.detonation"}, "grey b invisible").play("yes")
