@@ -77,6 +77,12 @@ def hurried(choices: list[str]) -> str:
     return "end" if "end" in choices else choices[-1]
 
 
+def eager(choices: list[str]) -> str:
+    """Play all cards; what a card asks is answered somehow, its end comes last."""
+    plays = [choice for choice in choices if choice.startswith("play ")]
+    return plays[0] if plays else hurried(choices)
+
+
 def test_play_now_to_the_end_with_a_bot(opened: Opener) -> None:
     """A turn with all that it has, then no more resistance: both die, and the page says so."""
     page = opened(viewport=WIDE)
@@ -85,10 +91,13 @@ def test_play_now_to_the_end_with_a_bot(opened: Opener) -> None:
     person = Person(page)
     person.connected()
     assert person.wait()
-    while play := next((choice for choice in person.choices() if choice.startswith("play ")), ""):
-        person.take(play, by_mouse)
+    played = 0
+    while (answer := eager(person.choices())) != "end":
+        person.take(answer, by_mouse)
         assert person.wait()
-    expect(page.locator(".log li", has_text=" plays ")).to_have_count(6)
+        played += answer.startswith("play ")
+    assert played >= 6
+    expect(page.locator(".log li", has_text=" plays ")).to_have_count(played)
     assert person.play(by_mouse, choose=hurried) > 5
     expect(page.locator("#board #ending")).to_contain_text("DEFEAT")
     expect(page.locator(".log li").last).to_contain_text("all players are dead")
