@@ -1,6 +1,7 @@
 """What Theseus lends to bots: stations judged, dangers seen, and what the turn under way may still bring."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -125,6 +126,63 @@ def test_a_threat_that_may_kill_is_feared() -> None:
     table = station("marines", "aliens", units=units, life=[20, 1])
     assert Prospects(table.state, 1.0).moves(table.player("marines")).harm >= 1
     assert worth(table, "aliens") < worth(station("marines", "aliens", units=safe, life=[20, 1]), "aliens") - 5
+
+
+APART = ["marine unloading_dock.a", "marine control_room.a"]
+FOUR = ["creature corridors.a", "creature corridors.b", "creature corridors.c", *APART]
+
+
+def threat(**changes: Any) -> float:
+    """How many wounds the next move of the Marines may deal to Creatures in the Corridors, two sectors away."""
+    table = station("marines", "pandora", **{"units": FOUR, **changes})
+    return Prospects(table.state, 1.0).moves(table.player("marines")).harm
+
+
+def test_a_gangway_and_a_shortcut_bring_an_enemy_within_reach() -> None:
+    assert threat() == 0.0, "one sector only leads into the Workshop"
+    assert threat(hands=[["bonus.gangway"], []]) >= 2.0, "a Lightning Assault, and the Assault of the Corridors"
+    assert threat(slots={"workshop.s2": "marines.secret_passage"}) >= 2.0
+    assert threat(slots={"corridors.s2": "marines.secret_passage"}) == 0.0, "that one is not on the way"
+
+
+def test_nobody_fears_lightning_in_a_hideout() -> None:
+    units = ["creature unloading_dock.a", "marine workshop.a", "marine workshop.b", "creature workshop.c"]
+    harms = []
+    for slots in ({}, {"workshop.s2": "marines.hideout"}):
+        table = station("pandora", "marines", units=units, slots=slots)
+        harms.append(Prospects(table.state, 1.0).moves(table.player("pandora")).harm)
+    assert harms[0] > harms[1]
+
+
+def test_a_full_sector_that_nobody_can_leave_counts_for_who_hits_harder() -> None:
+    units = ["creature control_room.a", "creature control_room.b", "creature control_room.c", "marine control_room.d"]
+    table = station("pandora", "marines", units=units)
+    prospects, sector = Prospects(table.state, 1.0), SECTOR["control_room"]
+    assert prospects.returns
+    assert prospects.exchange(table.player("pandora"), sector) == 1.0, "only one Creature reaches the Marine"
+    assert prospects.exchange(table.player("marines"), sector) == 1.0
+    elsewhere = [unit.replace("control_room", "corridors") for unit in units]
+    table = station("pandora", "marines", units=elsewhere)
+    prospects, sector = Prospects(table.state, 1.0), SECTOR["corridors"]
+    assert prospects.exchange(table.player("pandora"), sector) == 6.0, "three hit, in two Assaults"
+    assert prospects.exchange(table.player("marines"), sector) == 2.0
+
+
+def test_a_crowd_is_worth_less_than_units_apart() -> None:
+    far = ["marine control_room.a", "marine unloading_dock.a", "marine workshop.a", "alien alien_nest.a"]
+    near = ["marine control_room.a", "marine control_room.b", "marine control_room.c", "alien alien_nest.a"]
+    crowd = station("marines", "aliens", units=near).state
+    scores = [[0.0, 0.0] for _ in range(2)]
+    for found, state in zip(scores, (station("marines", "aliens", units=far).state, crowd), strict=True):
+        advice._add_crowds(state, found, Prospects(state, 1.0))
+    assert scores == [[0.0, 0.0], [-advice.CROWDED, 0.0]]
+
+
+def test_an_embryo_is_not_wanted_where_it_throws_out_a_companion() -> None:
+    table = station("pandora", "marines", units=FOUR)
+    prospects = Prospects(table.state, 1.0)
+    values = [prospects.hatching(count) for count in (1, 2, 3, 4)]
+    assert values[0] == values[1] > values[2] > 0 > values[3]
 
 
 def test_what_the_turn_may_still_bring_is_counted() -> None:

@@ -57,6 +57,12 @@ WITHOUT_CARDS = 14.0
 """What Pandora has instead of cards that bring something."""
 EXPOSED = 1.0
 """What it costs to stand beside an enemy while others still place units: who places later chooses the fight."""
+LOCKED = 1.0
+"""For how many turns the blows in a full sector count that its units leave only to come back."""
+FILLED = 2.0
+"""What it costs to fill a sector with units of one side: they are in each other's way."""
+CROWDED = 0.6
+"""What each unit of a side costs in a sector beyond the second: the enemy may fill the sector and hit them all."""
 DRIFTING = -1.3
 SMALL = {"minor_alien": 1.5, "runner": 1.2, "catcher": 2.0, "warrior": 2.8}
 """What a small unit is worth with most of the match ahead."""
@@ -151,6 +157,8 @@ def side_scores(s: State, left: float) -> list[float]:
             elif owners:
                 lasting += HOME * promise.stop
             scores[side] += LASTING * left * lasting + min(1.0, 2 * future) * promise.once
+    if s.turn:
+        _add_crowds(s, scores, prospects)
     for side, stock in enumerate(s.stock):
         scores[side] += future * TOKEN * 0.9 * min(stock, 5)
         scores[side] += future * sum(IN_HAND[kind] for kind in s.hands[side])
@@ -213,6 +221,22 @@ def _units(s: State, player: int, future: float) -> float:
         if s.upgraded >> unit & 1:
             value += future * (UPGRADED_EMBRYO if small else UPGRADED[kind])
     return value
+
+
+def _add_crowds(s: State, scores: list[float], prospects: Prospects) -> None:
+    """What it costs to stand close together, and what full sectors bring that nobody can leave."""
+    rules = s.rules
+    for sector in rules.ring:
+        count = prospects.counts[sector]
+        if count < 3:
+            continue
+        for side, enemies in enumerate(prospects.enemies):
+            own = count - enemies[sector]
+            if own > 2:
+                scores[side] -= CROWDED * (own - 2) + (FILLED if own == 4 else 0.0)
+        if count == 4 and prospects.returns:
+            for player, side in enumerate(rules.sides):
+                scores[side] += LOCKED * prospects.exchange(player, sector)
 
 
 def _add_waiting(s: State, scores: list[float], future: float) -> None:

@@ -1,6 +1,7 @@
 """What the next move of every player would bring: where each unit comes to stop, and what waits there."""
 
 from derelict.games.theseus.advice_cards import TOKEN, Promise, promises
+from derelict.games.theseus.advice_ways import Ways
 from derelict.games.theseus.content.cards import CARDS, FACTIONS
 from derelict.games.theseus.rules.borrowing import takes_for_good
 from derelict.games.theseus.rules.installing import has_slot
@@ -26,6 +27,10 @@ EJECTION = 1.2
 DISPLACED = -1.0
 """What it costs to throw out one's own."""
 HATCHING = 2.0
+HATCHING_FOURTH = 1.0
+"""The same if the embryo fills the sector, where the enemy can find all of them."""
+HATCHING_FULL = -1.5
+"""The same if the embryo throws out a unit of its own."""
 TAKEOVER = 6.0
 """For how many turns of its use a card counts that an embryo takes over."""
 TAKERS = frozenset(unit.id for unit in FACTIONS["pandora"].units if unit.takeover is not None)
@@ -63,7 +68,10 @@ class Prospects:
                 for side, row in enumerate(enemies):
                     if side != sides[unit]:
                         row[room >> 2] += 1
+        self.returns = len(rules.ring) == 4
+        """Whether who leaves a full sector comes back to it, and may fill it again."""
         self.promises = {sector: promises(s.boards[sector]) for sector in rules.ring}
+        self.ways = Ways(s, counts, self.promises)
         self.hits = [self._hits(unit, room) if room >= 0 else 0.0 for unit, room in enumerate(s.where)]
         self.assaults = [self._assault(player) for player in range(len(rules.factions))]
         """What an Assault of each player would bring now."""
@@ -132,49 +140,44 @@ class Prospects:
         where, moved = s.where, s.moved if extra else 0
         plans = self.plans(player)
         found: list[float] = []
-        workshop: list[float] = []
-        most = worked = 0.0
+        most = 0.0
         drifting = False
         for unit in s.rules.units_of[player]:
             room = where[unit]
             if room < 0:
                 drifting = drifting or room == SPACE
             elif not moved >> unit & 1 and (not s.clamped or not s.is_held(unit)):
-                sector, value = self._way(unit, room >> 2)
-                count = self.counts[sector] - (sector == room >> 2)
-                gain, harm = self._landing(player, unit, sector, count)
-                value += plans[sector] + gain
-                if SECTORS[sector].action == "extra_turn":
-                    workshop.append(value)
-                    worked += harm
-                else:
+                start = room >> 2
+                for sector, way in self.ways.all(unit, start):
+                    gain, harm = self._landing(player, unit, sector, self.counts[sector] - (sector == start))
+                    value = way + plans[sector] + gain
+                    if SECTORS[sector].action == "extra_turn" and not extra:
+                        further, more = self._further(player, unit, start, sector, plans)
+                        value += EXTRA_TURN * further
+                        harm += more
                     found.append(value)
                     most = max(most, harm)
         if drifting and not extra:
             found.append(RETURN)
         found.sort(reverse=True)
-        if workshop:
-            workshop.sort(reverse=True)
-            if len(found) + len(workshop) > 1:
-                further = sum(value for value in workshop[1:] if value > 0) + (found[0] if found else 0.0)
-                workshop[0] += EXTRA_TURN * further
-            found = sorted(found + workshop, reverse=True)
-        return Moves(found, most + worked)
+        return Moves(found, most)
 
-    def _way(self, unit: int, sector: int) -> tuple[int, float]:
-        """Where a unit comes to stop, and what the way there costs it."""
-        s = self.s
-        following, side = s.rules.following, s.rules.unit_sides[unit]
-        cost = 0.0
-        points = self.counts[sector]
-        for left in range(points - 1, -1, -1):
-            sector = following[sector]
-            for other, promise in self.promises[sector].items():
-                if other != side:
-                    cost += promise.cross if left else promise.stop
-        if s.parasites:
-            cost += points * sum(1 for host, _ in s.parasites if host == unit)
-        return sector, -min(cost, 1.0) if s.invisible >> unit & 1 else -cost
+    def _further(self, player: int, first: int, start: int, workshop: int, plans: list[float]) -> tuple[float, float]:
+        """What the extra turn brings that a unit wins in the Workshop, and how many wounds more that may be."""
+        s, counts = self.s, self.counts
+        counts[start] -= 1
+        counts[workshop] += counts[workshop] < 4
+        best, most = -9.0, 0.0
+        for unit in s.rules.units_of[player]:
+            room = s.where[unit]
+            if unit != first and room >= 0 and not s.moved >> unit & 1 and (not s.clamped or not s.is_held(unit)):
+                sector, way = self.ways.plain(unit, room >> 2, counts[room >> 2])
+                gain, harm = self._landing(player, unit, sector, counts[sector] - (sector == room >> 2))
+                best = max(best, way + gain + plans[sector])
+                most = max(most, harm)
+        counts[start] += 1
+        counts[workshop] = s.count_in(workshop)
+        return (best, most) if best > -9.0 else (0.0, 0.0)
 
     def _landing(self, player: int, unit: int, sector: int, count: int) -> tuple[float, float]:
         """What a unit gains by stopping in a sector where so many others are, and how many wounds that may be."""
@@ -193,9 +196,7 @@ class Prospects:
             if assaults:
                 blows = assaults * (self.assaults[player] - self.hits[unit] + here)
             if count >= 3:
-                companions = (other for other in rules.units_of[player] if s.where[other] >> 2 == sector)
-                lightning = here + sum(self.hits[other] for other in companions if other != unit)
-                blows += lightning
+                blows += self._lightning(player, unit, sector, here)
                 if count == 4:
                     value += EJECTION if foes else DISPLACED
         if rules.homes[player] == sector:
@@ -203,11 +204,48 @@ class Prospects:
         if action == "malfunction":
             value += MALFUNCTION * self.future
         if not foes and rules.units[unit] == "creature":
-            value += HATCHING * self.future
+            value += self.hatching(count + 1)
         if rules.units[unit] in TAKERS:
             value += self.takeover(unit, sector)
         harm = 0.0 if rules.learners[unit] else blows
         return value + blows, harm + foes * own.wounds if foes else harm
+
+    def _lightning(self, player: int, unit: int, sector: int, here: float) -> float:
+        """What a Lightning Assault brings to who fills a sector, and those that companions launch in the same turn."""
+        s = self.s
+        if self.is_sheltered(player, sector):
+            return 0.0
+        hits, times = here, 1
+        for other in s.rules.units_of[player]:
+            if other != unit and s.where[other] >> 2 == sector:
+                hits += self.hits[other]
+                times += 1
+        return hits * times if self.returns and SECTORS[sector].action == "extra_turn" else hits
+
+    def exchange(self, player: int, sector: int) -> float:
+        """What the units of a player in a full sector bring turn by turn, if they leave it only to come back."""
+        s = self.s
+        if self.is_sheltered(player, sector):
+            return 0.0
+        units = [unit for unit in s.units_in(sector) if s.rules.owners[unit] == player]
+        hits = sum(self.hits[unit] for unit in units)
+        match SECTORS[sector].action:
+            case "assault":
+                return 2 * hits
+            case "extra_turn":
+                return len(units) * hits
+        return hits
+
+    def is_sheltered(self, player: int, sector: int) -> bool:
+        """Whether the enemies of a player are safe from Lightning Assaults in a sector."""
+        shelters = self.s.boards[sector].works.shelters
+        return bool(shelters) and any(side != self.s.rules.sides[player] for side in shelters)
+
+    def hatching(self, count: int) -> float:
+        """What it is worth that an embryo hatches in a sector with so many units, all of them Pandora's."""
+        if count < 3:
+            return HATCHING * self.future
+        return (HATCHING_FOURTH if count == 3 else HATCHING_FULL) * self.future
 
     def takeover(self, unit: int, sector: int) -> float:
         """What it is worth to take over the best enemy card of a sector: one side has it, the other lacks it."""

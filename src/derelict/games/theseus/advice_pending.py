@@ -1,7 +1,7 @@
 """What is still to come in the turn under way: a move is judged before its player has been asked for the rest."""
 
 from derelict.games.theseus.advice_cards import TOKEN
-from derelict.games.theseus.advice_moves import HATCHING, MALFUNCTION, Prospects
+from derelict.games.theseus.advice_moves import MALFUNCTION, Prospects
 from derelict.games.theseus.rules.pandora import Hatching, HatchWhere, Takeover, WhichEmbryo, WhichTaken
 from derelict.games.theseus.rules.planning import Plan, Planning
 from derelict.games.theseus.rules.resolving import ActionCards, WhichAction
@@ -30,8 +30,8 @@ def pending(s: State, prospects: Prospects) -> float:
                 value += prospects.assaults[s.player]
             case ExtraTurn() | WhichUnit(True):
                 value += _extra_turn(s, prospects)
-            case Hatching() | WhichEmbryo() | HatchWhere():
-                value += HATCHING * prospects.future
+            case Hatching(sector) | WhichEmbryo(sector) | HatchWhere(_, sector):
+                value += prospects.hatching(prospects.counts[sector])
             case Takeover(unit, sector) | WhichTaken(unit, sector):
                 value += prospects.takeover(unit, sector)
             case ActionCards(sector) | WhichAction(sector):

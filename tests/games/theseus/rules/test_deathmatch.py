@@ -212,12 +212,12 @@ def test_a_sheltered_target_is_not_like_another() -> None:
         "marines", "aliens", "scientists", mode="deathmatch", player="aliens",
         slots={"workshop.s2": "marines.hideout"},
         units=[
-            "marine workshop.b", "marine control_room.a", "scientist workshop.d",
-            "minor_alien workshop.a", "alien unloading_dock.a",
+            "marine workshop.a", "marine control_room.a", "scientist workshop.c",
+            "minor_alien workshop.b", "alien unloading_dock.a",
         ],
     )  # fmt: skip
     table.play("move unloading_dock.a")
     assert table.prompt == "which_target"
-    assert set(table.options) == {"workshop.b", "workshop.d"}
-    table.play("workshop.d")
+    assert set(table.options) == {"workshop.a", "workshop.c"}
+    table.play("workshop.c")
     assert table.life("aliens") == 1
