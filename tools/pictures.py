@@ -52,7 +52,9 @@ def server() -> Iterator[str]:
 
 
 def open_page(browser: Browser, size: dict[str, int], language: str = "en-GB", scheme: str = "dark") -> Page:
-    context = browser.new_context(viewport=size, locale=language, color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    """A window, or the screen of a phone that is touched."""
+    look = {"viewport": size, "locale": language, "color_scheme": scheme, "reduced_motion": "reduce"}
+    context = browser.new_context(**look, is_mobile=size is PHONE, has_touch=size is PHONE)  # type: ignore[arg-type]
     return context.new_page()
 
 
@@ -147,6 +149,7 @@ def picture_theseus(browser: Browser, address: str, folder: Path) -> None:
     phone = open_page(browser, PHONE, "fr-FR", "light")
     against_bot(phone, address, game="theseus")
     prowl(phone, 30)
+    phone.evaluate("scrollTo(0, 0)")
     phone.screenshot(path=folder / "theseus-phone.png")
 
 

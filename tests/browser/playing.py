@@ -5,8 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 LONG = 60_000
-SETTLED = """one => Promise.all(
-  one.getAnimations().filter((move) => move instanceof CSSTransition).map((move) => move.finished.catch(() => {})))"""
+SETTLED = """one => Promise.all((one.closest("[data-choice]") ?? one)
+  .getAnimations().filter((move) => move instanceof CSSTransition).map((move) => move.finished.catch(() => {})))"""
 """Waits until something that glides to its place is there."""
 UNCOVERED = """one => {
   const { x, y, width, height } = one.getBoundingClientRect();
@@ -101,9 +101,16 @@ def lively(choices: list[str]) -> str:
     return choices[0]
 
 
+def mark_of(page: Page, choice: str) -> Locator:
+    """Where a choice is drawn; of several places the first one."""
+    drawn = page.locator(f"#board [data-choice='{choice}']").first
+    reach = drawn.locator(".reach").first
+    return reach if reach.count() else drawn
+
+
 def by_mouse(person: Person, choice: str) -> None:
     """Click on the picture where the choice is drawn, else on its button."""
-    drawn = person.page.locator(f"#board [data-choice='{choice}']").first
+    drawn = mark_of(person.page, choice)
     if drawn.count():
         drawn.evaluate(SETTLED)
         box = drawn.bounding_box()
@@ -115,7 +122,7 @@ def by_mouse(person: Person, choice: str) -> None:
 
 def by_touch(person: Person, choice: str) -> None:
     """Touch the picture where the choice is drawn, moved to the middle if it is covered; else its button."""
-    drawn = person.page.locator(f"#board [data-choice='{choice}']").first
+    drawn = mark_of(person.page, choice)
     if drawn.count():
         drawn.evaluate(SETTLED)
         if not drawn.evaluate(UNCOVERED):

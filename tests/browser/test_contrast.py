@@ -66,7 +66,7 @@ def test_u5_a_match_can_be_read(opened: Opener, contrast: Contrast, theme: str, 
     assert person.wait()
     person.connected()
     page.keyboard.press("b")
-    expect(page.locator("#preview h2").first).to_be_visible()
+    expect(page.locator("#window h2").first).to_be_visible()
     seen["preview"] = contrast.faults(page)
     page.keyboard.press("Escape")
     by_mouse(person, "play battle")

@@ -233,6 +233,48 @@ def test_a_card_explains_and_a_click_says_why_not(opened: Opener) -> None:
     expect(page.locator(".why .rule-id").first).to_have_attribute("href", re.compile("/rules/legendary#L-"))
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_the_coach_leaves_what_it_speaks_of_in_sight_on_a_phone(opened: Opener, locale: str) -> None:
+    """The hand is seen above it; it can be folded to a line, and says the next thing in full."""
+    page = opened(locale=locale, **PHONE)
+    page.goto("/tutorial")
+    page.locator("form[action='/tutorial/legendary'] button").click()
+    person = Person(page)
+    person.connected()
+    assert person.wait()
+    for number in range(6):
+        expect(page.locator(f"#hand-{number}")).to_be_in_viewport(ratio=0.9)
+    ask, summary = page.locator("#ask"), page.locator(".lesson summary")
+    whole = height(ask)
+    assert whole < 0.28 * PHONE_HIGH
+    assert all(bottom(page.locator(f"#hand-{number}")) < PHONE_HIGH - whole for number in range(6))
+    summary.tap()
+    expect(page.locator(".lesson[open]")).to_have_count(0)
+    assert height(ask) < whole - 20
+    person.take("play specialist", by_touch)
+    expect(page.locator(".lesson[open]")).to_have_count(1)
+    said = page.locator(".lesson").text_content()
+    summary.tap()
+    person.take("play specialist", by_touch)
+    assert page.locator(".lesson").text_content() == said
+    expect(page.locator(".lesson[open]")).to_have_count(0)
+
+
+PHONE_HIGH = 740
+
+
+def height(locator: Locator) -> float:
+    box = locator.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+def bottom(locator: Locator) -> float:
+    box = locator.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
 @pytest.mark.parametrize("screen", [{"viewport": WIDE}, LONG_PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_u5_the_complex_can_be_read(opened: Opener, browser: Browser, theme: str, screen: dict[str, Any]) -> None:

@@ -172,8 +172,8 @@ def test_what_if_the_battle_started_now(opened: Opener) -> None:
     person.wait()
     person.connected()
     page.keyboard.press("b")
-    expect(page.locator("#preview h2").first).to_be_visible()
-    expect(page.locator("#preview .rule-id").first).to_have_attribute("href", re.compile("#N-"))
+    expect(page.locator("#window h2").first).to_be_visible()
+    expect(page.locator("#window .rule-id").first).to_have_attribute("href", re.compile("#N-"))
 
 
 def test_a_battle_is_seen_beat_by_beat_and_can_be_skipped(opened: Opener) -> None:
@@ -441,6 +441,6 @@ def test_rules_are_read_beside_the_game(opened: Opener) -> None:
     pane.get_by_role("button", name="Close").click()
     expect(pane).not_to_be_visible()
     page.locator(".preview-open").click()
-    page.locator("#preview a.rule-id").first.click()
+    page.locator("#window a.rule-id").first.click()
     expect(pane.locator(".rule.here")).to_be_in_viewport()
     assert page.url == address

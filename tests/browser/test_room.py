@@ -161,7 +161,7 @@ def in_a_battle(page: Page) -> dict[str, list[str]]:
     person.connected()
     seen = {}
     page.locator(".preview-open").click()
-    expect(page.locator("#preview h2").first).to_be_visible()
+    expect(page.locator("#window h2").first).to_be_visible()
     seen["preview"] = cramped(page)
     page.keyboard.press("Escape")
     number = person.number()
@@ -193,3 +193,18 @@ def test_a_page_without_room_is_found(opened: Opener) -> None:
     ):
         assert part in found
     assert "good" not in found
+
+
+def test_the_games_line_up_on_the_home_page(opened: Opener) -> None:
+    """Pictures of one shape, and buttons at one height, for all games in a row."""
+    page = opened(viewport={"width": 1280, "height": 800})
+    page.goto("/")
+    for part in (".cover", "button.primary", "nav"):
+        columns: dict[int, list[float]] = {}
+        for one in page.locator(f".game {part}").all():
+            box = one.bounding_box()
+            assert box is not None
+            columns.setdefault(round(box["x"]), []).append(box["y"])
+        assert len(columns) > 1
+        for row in zip(*columns.values(), strict=False):
+            assert max(row) - min(row) < 1, (part, row)

@@ -284,3 +284,44 @@ def test_the_parts_of_a_page_that_stays_open_are_those_of_a_new_one(opened: Open
     page.locator(".tools button[value=undo]").click()
     expect(page.locator(".tools button[value=redo]")).to_be_visible()
     assert page.evaluate(PARTS) == []
+
+
+def test_the_focus_stays_near_what_was_chosen_and_off_what_ends_the_turn(opened: Opener) -> None:
+    page = opened(viewport=WIDE, reduced_motion="reduce")
+    open_save(page, placing_save())
+    person = Person(page)
+    assert person.wait()
+    person.connected()
+    for wanted in ("place", "", ""):
+        assert person.wait()
+        number, choices = person.number(), person.choices()
+        person.options.nth(next(at for at, one in enumerate(choices) if one.startswith(wanted))).focus()
+        page.keyboard.press("Enter")
+        person.answered(number)
+        assert person.wait()
+        has_drawn = page.locator("#board [data-choice]").count() > 0
+        focused = page.locator("#ask :focus, #ask:focus")
+        expect(focused).to_have_count(1)
+        assert focused.get_attribute("value") != "end"
+        assert (focused.get_attribute("class") == "drawn") == has_drawn
+
+
+def test_a_line_of_the_log_leads_to_its_moment_by_keyboard(opened: Opener) -> None:
+    page = opened(viewport=WIDE)
+    open_save(page, placing_save())
+    person = Person(page)
+    assert person.wait()
+    person.connected()
+    lines = page.locator(".log li")
+    page.locator(".log").focus()
+    page.keyboard.press("ArrowUp")
+    expect(lines.last).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(lines.last).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    third = lines.nth(lines.count() - 3)
+    expect(third).to_be_focused()
+    moment = third.get_attribute("data-at")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(f"/history/{moment}$"))

@@ -231,7 +231,7 @@ def test_there_is_no_battle_to_foretell(opened: Opener) -> None:
     expect(page.locator(".preview-open")).to_have_count(0)
     page.keyboard.press("b")
     person.take(person.choices()[0], by_mouse)
-    expect(page.locator("#preview")).to_be_hidden()
+    expect(page.locator("#window")).to_be_hidden()
 
 
 def test_decks_are_picked_behind_a_cover(opened: Opener) -> None:

@@ -15,6 +15,7 @@ from derelict.games.legendary.events import HelpDeclined, HelpGiven
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import name_of
 from derelict.table import house as house_module
+from derelict.table.ahead import DecliningSet
 from derelict.table.entries import Acted, AnyEntry, Logged, PassingSet, Sat, Started, TookOver, Undone
 from derelict.table.house import House, Settings
 from derelict.table.record import Record, Refused, Terms
@@ -52,13 +53,20 @@ def test_it_does_not_for_who_could_lend_a_card() -> None:
     assert add(asked(["grunt"], ["sergeant_tech"], []), PassingSet("bert", True)).only_answer() is None
 
 
+def test_who_says_no_ahead_is_not_asked_whatever_they_hold() -> None:
+    for hand in (["grunt"], ["sergeant_tech"]):
+        record = asked(["grunt"], hand, ["sergeant_tech"])
+        assert add(record, DecliningSet("bert", "turn")).only_answer() == "pass for this turn"
+        assert add(record, DecliningSet("cleo", "turn")).only_answer() is None
+
+
 def test_nobody_else_can_tell_who_has_nothing_to_lend() -> None:
     match = asked(["grunt"], ["grunt"], ["sergeant_tech"]).match
     assert match is not None
     assert match.decision is not None
     for seat in (0, 2, None):
         seen = match.decision.as_seen_by(seat)
-        assert (list(seen.options), seen.idle) == ([], "")
+        assert (list(seen.options), seen.idle, seen.decline) == ([], "", "")
 
 
 def test_who_does_not_want_to_wait_takes_the_question_back() -> None:

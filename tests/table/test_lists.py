@@ -14,6 +14,7 @@ from derelict.table.entries import (
     Paused,
     Resigned,
     Sat,
+    Started,
     TakeBackAnswered,
     TakeBackAsked,
     TookOver,
@@ -184,3 +185,21 @@ async def test_who_reads_the_database_cannot_use_an_invitation(store: Store) -> 
     assert token not in repr(rows)
     stored = next(row.invitation for row in rows if row.invitation)
     assert await store.invitations.redeem(stored) is None
+
+
+async def test_where_others_wait_the_longest_waiting_table_comes_first(store: Store) -> None:
+    tables = [await PlayedTable.begun(store) for _ in range(3)]
+    for table, actions in zip(tables, (12, 4, 8), strict=True):
+        await table.play(actions)
+    asked = {table.id: (ANNA, BERT)[table.record.to_move or 0] for table in tables}
+    in_order = [tables[1].id, tables[2].id, tables[0].id]
+    for player in (ANNA, BERT):
+        wanted = [id for id in in_order if asked[id] == player]
+        assert await store.lists.waiting(player) == wanted
+        assert await store.lists.waiting(player, but=wanted[0] if wanted else "") == wanted[1:]
+    assert await store.lists.waiting("dora") == []
+    alone = await PlayedTable.create(store)
+    await alone.add(Sat(0, "dora", "Dora"))
+    await alone.add_bot(1)
+    await alone.add(Started())
+    assert await store.lists.waiting("dora") == [], "nobody waits at a table with bots"

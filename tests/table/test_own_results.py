@@ -60,8 +60,8 @@ async def test_the_page_tells_each_their_own(site: Site) -> None:
     table = await site.duel(anna, ben)
     assert await rows(anna) == []
     await anna.do(table, "resign", seat=0)
-    assert await rows(anna) == [["Neuroshima Hex Duel", "people", "1", "0", "0", "1"]]
-    assert await rows(ben) == [["Neuroshima Hex Duel", "des personnes", "1", "1", "0", "0"]]
+    assert await rows(anna) == [["Neuroshima Hex Duel", "people", "1480?", "1", "0", "0", "1"]]
+    assert await rows(ben) == [["Neuroshima Hex Duel", "des personnes", "1520?", "1", "1", "0", "0"]]
     assert await rows(eve) == []
     assert 'href="/results"' in (await anna.get("/")).text
 
@@ -71,7 +71,7 @@ async def test_practice_and_puzzles_do_not_count(site: Site) -> None:
     person = await site.visit()
     table = (await person.post("/play/neuroshima")).headers["location"]
     await person.do(table, "resign", seat=0)
-    assert [row[1:3] for row in await rows(person)] == [["bots", "1"]]
+    assert [row[1:4] for row in await rows(person)] == [["bots", "–", "1"]]
     puzzle = (await person.post("/puzzles/neuroshima/1")).headers["location"]
     await person.do(puzzle, "resign", seat=0)
     practised = (await person.post("/play/neuroshima")).headers["location"]
@@ -80,4 +80,4 @@ async def test_practice_and_puzzles_do_not_count(site: Site) -> None:
     assert record.match is not None
     record.match.practice = True
     await person.do(practised, "resign", seat=0)
-    assert [row[1:3] for row in await rows(person)] == [["bots", "1"]]
+    assert [row[1:4] for row in await rows(person)] == [["bots", "–", "1"]]

@@ -6,6 +6,7 @@ import pytest
 
 from derelict import registry
 from derelict.table import snapshots
+from derelict.table.ahead import Obeyed, Ordered, due_order
 from derelict.table.entries import (
     Acted,
     Entry,
@@ -27,6 +28,7 @@ from derelict.table.record import REMARKS_KEPT, REQUEST_LASTS, Record, Terms
 from derelict.table.screen import Viewer, show
 from tests.table.site import running, until
 from tests.table.test_gallery import PAGES, Browser, check
+from tests.toys.peek import GAME as PEEK
 
 ANNA = Viewer("anna", "en")
 BEN = Viewer("ben", "fr")
@@ -65,7 +67,9 @@ def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
     record = play(record, TakeBackAsked(0, 3))
     assert log(record, ANNA) == log(act(begun(), 6), ANNA)
     record = play(record, TakeBackAnswered(1, agrees=True))
-    assert log(record, ANNA) == [*log(before, ANNA), "Anna has taken 3 actions back; everybody agreed."]
+    news = log(act(begun(), 6), ANNA)[len(log(before, ANNA)) :]
+    undone = [f"↶ {text} (Taken back; seen by everybody.)" for text in news]
+    assert log(record, ANNA) == [*log(before, ANNA), *undone, "Anna has taken 3 actions back; everybody agreed."]
     assert log(record, BEN)[-1] == "Anna a repris 3 actions, avec l'accord de tous."
     assert log(record, Viewer(None, "en")) == log(record, ANNA)
     later = act(record, 2)
@@ -111,10 +115,33 @@ def test_a_remark_stays_when_more_is_taken_back() -> None:
     record = act(begun(), 6)
     record = play(play(record, TakeBackAsked(0, 4)), TakeBackAnswered(1, agrees=False))
     record = play(play(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
-    assert log(record, ANNA)[-2:] == [
-        "Ben does not agree to the take-back.",
-        "Anna has taken 4 actions back; everybody agreed.",
-    ]
+    told = log(record, ANNA)
+    assert told[-1] == "Anna has taken 4 actions back; everybody agreed."
+    assert "Ben does not agree to the take-back." in told
+
+
+def test_what_was_taken_back_stays_with_those_who_saw_it() -> None:
+    """A card that one has drawn and the others have not seen, and the die that all have."""
+    record = Record(PEEK, Terms(PEEK.setup("standard", 3), 4, "anna"))
+    for seat, name in enumerate(("Anna", "Ben", "Cleo")):
+        record = play(record, Sat(seat, name.lower(), name))
+    record = play(record, Started())
+    for seat, action in enumerate(("draw", "roll")):
+        record = play(record, Acted(seat, seat, action))
+    before = {name: log(record, Viewer(name, "en")) for name in ("anna", "ben", "dora")}
+    for entry in (TakeBackAsked(0, 0), TakeBackAnswered(1, agrees=True), TakeBackAnswered(2, agrees=True)):
+        record = play(record, entry)
+    own, others = log(record, ANNA), log(record, Viewer("ben", "en"))
+    assert [line[2:].split(" (Taken")[0] for line in own[:-1]] == before["anna"]
+    assert [line[2:].split(" (Taken")[0] for line in others[:-1]] == before["ben"] == before["dora"]
+    saw = [line for line in own if line.endswith("seen by Anna.)")]
+    assert [line.startswith("↶ It is ") for line in saw] == [True]
+    assert not any("It is" in line for line in others)
+    assert all(line.endswith("seen by everybody.)") for line in others[:-1])
+    again = snapshots.load(PEEK, record.terms, snapshots.dump(record))
+    assert again.remarks == record.remarks
+    assert log(again, ANNA) == own
+    assert log(again, Viewer(None, "en")) == others
 
 
 def test_bots_that_play_on_are_told_of() -> None:
@@ -157,7 +184,14 @@ def test_who_watches_reads_the_same_log_as_who_comes(name: str) -> None:
         if match.decision is None:
             break
         made = len(match.actions)
-        record = play(record, Acted(match.decision.seat, made, rng.choice(match.decision.options).text))
+        seat, action, then = match.decision.seat, rng.choice(match.decision.options).text, match.copy()
+        then.play(action)
+        if then.decision is not None and then.decision.seat != seat and rng.random() < 0.5:
+            ahead = rng.choice(then.decision.options).text
+            record = play(record, Ordered(1 - seat, ahead, whatever=True))
+        record = play(record, Acted(seat, made, action))
+        if due_order(record) is not None and record.to_move is not None:
+            record = play(record, Obeyed(record.to_move, made + 1))
         if rng.random() < 0.3 and made:
             record.requests = {}
             record = play(record, TakeBackAsked(0, max(0, made - rng.randrange(4))))
@@ -168,6 +202,7 @@ def test_who_watches_reads_the_same_log_as_who_comes(name: str) -> None:
             if rng.random() < 0.6:
                 browser.look(gallery, record)
                 check(browser, record)
+    assert {"taken_back", "back_refused", "as_ordered"} <= {remark.kind for remark in record.remarks}
     assert len(record.remarks) > 30
 
 

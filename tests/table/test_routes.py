@@ -10,6 +10,7 @@ import pytest_asyncio
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from derelict.table import clock, pages, rooms
+from derelict.table.ahead import Ordered
 from derelict.table.commands import COMMANDS
 from derelict.table.entries import Acted, BotSat, Entry, Paused, Resigned, Said, Sat, Started, TakeBackAsked, TookOver
 from derelict.table.record import REQUEST_LASTS, Terms
@@ -83,10 +84,16 @@ VERBS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
     "name": (PLAYING, {"name": "Zoé"}, SEATED),
     "pass_for_me": (PLAYING, {}, SEATED),
     "ask_me": (PLAYING, {}, SEATED),
+    "decline_for_me": (PLAYING, {}, SEATED),
+    "decline_always": (PLAYING, {}, SEATED),
+    "ask_whether": (PLAYING, {}, SEATED),
+    "order": (PLAYING, {"typed": first_action()["action"]}, {"other"}),
+    "cancel_order": ((*PLAYING, Ordered(1, first_action()["action"])), {}, {"other"}),
     "say": (PLAYING, {"text": "hello"}, KNOWN),
     "note": ((*PLAYING, Resigned(0), Resigned(1)), {"text": "hello", "at": "0"}, SEATED),
     "sit": ((), {"seat": "2"}, KNOWN),
     "leave": ((), {"seat": "0"}, {"seat", "host"}),
+    "swap": ((), {"seat": "0"}, {"host"}),
     "bot": ((), {"seat": "2", "bot": "easy"}, {"host"}),
     "start": ((BotSat(2, "random"),), {}, {"host"}),
     "resign": (PLAYING, {}, SEATED),
@@ -134,6 +141,9 @@ PAGES: dict[str, set[str]] = {
     "/t/{table}": ALL,
     "/t/{table}/history": ALL,
     "/t/{table}/history/0": ALL,
+    "/t/{table}/ahead": SEATED,
+    "/t/{table}/next": set(),
+    "/t/{table}/waiting": ALL,
     "/t/{table}/save.json": set(),
     "/t/{table}/verify": set(),
     "/join/{token}": set(),
@@ -155,6 +165,7 @@ FORMS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
     "/t/{table}/report": (PLAYING, {}, KNOWN),
     "/t/{table}/invite": ((), {"seat": "2"}, {"host"}),
     "/t/{table}/history/0": ((*PLAYING, Resigned(0), Resigned(1)), {"text": "hello"}, SEATED),
+    "/t/{table}/review": ((*PLAYING, Resigned(0), Resigned(1)), {"verb": "lead", "at": "0"}, KNOWN),
     "/t/{table}/mute": ((Said("Other", "hello", 1),), {"mute": "nobody"}, set()),
     "/new/neuroshima": ((), {"mode": "duel/2"}, KNOWN),
     "/play/neuroshima": ((), {}, KNOWN),

@@ -8,7 +8,7 @@ SOAK = "DERELICT_SOAK"
 """Set to a number of seconds, it asks for the full size and bounds each test by that time."""
 
 COUNTS = {
-    "H1": (1_500, 1_000_000),
+    "H1": (1_500, 50_000),
     "H1 views": (10_000, 1_000_000),
     "H4": (12, 2_500),
     "H4 deals": (40, 1_000),

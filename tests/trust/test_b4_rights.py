@@ -20,6 +20,7 @@ MAY: dict[tuple[str, str], set[str]] = {
     ("gathering", "bot"): {"host"},
     ("gathering", "invite"): {"host"},
     ("gathering", "start"): {"host"},
+    ("gathering", "swap"): {"host"},
     ("playing", "say"): EVERYBODY,
     ("playing", "act"): {"seat"},
     ("playing", "resign"): SEATED,
@@ -40,6 +41,11 @@ MAY: dict[tuple[str, str], set[str]] = {
     ("playing", "note"): set(),
     ("playing", "pass_for_me"): SEATED,
     ("playing", "ask_me"): SEATED,
+    ("playing", "decline_for_me"): SEATED,
+    ("playing", "decline_always"): SEATED,
+    ("playing", "ask_whether"): SEATED,
+    ("playing", "order"): {"other"},
+    ("playing", "cancel_order"): set(),
     ("playing", "fork"): set(),
     ("playing", "rematch"): set(),
     ("playing", "report"): EVERYBODY,
@@ -69,8 +75,10 @@ def fields(verb: str, status: str, line: Socket) -> dict[str, object]:
     """What a person in the first seat would send."""
     if verb == "act":
         return {"number": line.number, "action": line.options[0]}
-    seat = {"sit": 1, "bot": 1, "invite": 1, "leave": 0, "take_over": 0}.get(verb)
+    seat = {"sit": 1, "bot": 1, "invite": 1, "leave": 0, "swap": 0, "take_over": 0}.get(verb)
     given: dict[str, object] = {} if seat is None else {"seat": seat}
+    if verb == "order":
+        given["typed"] = line.options[0]
     return given | {"bot": "easy", "text": "hello", "agrees": "yes", "number": 0, "what": "x", "name": "x"}
 
 

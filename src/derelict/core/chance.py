@@ -4,6 +4,7 @@ Numbers come from BLAKE2b in counter mode, so that the same seed gives the same 
 with every version. Rejection sampling keeps every number equally likely.
 """
 
+from functools import partial
 from hashlib import blake2b
 from struct import Struct as Layout
 from typing import Annotated, Any
@@ -11,7 +12,9 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 _SPAN = 1 << 64
-_SIXTEEN = Layout(">16I")
+_NUMBERS = Layout(">32H")
+_MANY = 256
+"""Among more numbers than that, two would too often be equal."""
 
 
 class Chance(Struct):
@@ -48,9 +51,9 @@ class Chance(Struct):
             items[i], items[j] = items[j], items[i]
 
     def mix(self, items: list[Any]) -> None:
-        """A faster shuffle, for games with many large decks: the items in the order of numbers drawn for them.
+        """A faster shuffle, for games with many decks of cards: the items in the order of numbers drawn for them.
 
-        Sixteen numbers come from each digest. If two are equal all are drawn anew, so every order is equally likely.
+        32 numbers come from each digest. If two are equal all are drawn anew, so every order is equally likely.
 
         >>> cards = list(range(60))
         >>> Chance.seeded(7).mix(cards)
@@ -58,12 +61,16 @@ class Chance(Struct):
         True
         """
         key, count = bytes.fromhex(self.key), len(items)
+        if count > _MANY:
+            self.shuffle(items)
+            return
         while True:
             numbers: list[int] = []
-            for _ in range(0, count, 16):
-                numbers += _SIXTEEN.unpack(blake2b(self.counter.to_bytes(8, "big"), key=key, digest_size=64).digest())
+            for _ in range(0, count, 32):
+                numbers += _NUMBERS.unpack(blake2b(self.counter.to_bytes(8, "big"), key=key, digest_size=64).digest())
                 self.counter += 1
-            drawn = dict(zip(numbers, items, strict=False))
-            if len(drawn) == count:
-                items[:] = [drawn[number] for number in sorted(drawn)]
+            del numbers[count:]
+            if len(set(numbers)) == count:
+                # `next` would return an item only after the last number: so the key of each is simply the next number.
+                items.sort(key=partial(next, iter(numbers)))
                 return

@@ -16,6 +16,7 @@ class Decision(Struct, frozen=True):
     `continues` belongs to the choice before it (tile, then hex, then facing). A `secret` one is put even if
     only one answer is left, because whether somebody is asked must not betray what others cannot know.
     `idle` is the text of the answer of somebody who has nothing to choose, though there are several to give.
+    `decline` is the text of the answer that says no, where a seat is only asked whether it wants to do something.
     """
 
     seat: int
@@ -26,6 +27,7 @@ class Decision(Struct, frozen=True):
     continues: bool = False
     secret: bool = False
     idle: str = ""
+    decline: str = ""
 
     def as_seen_by(self, seat: int | None) -> "Decision":
         """What somebody else may know of it: who is asked what, but not what there is to choose from."""

@@ -67,7 +67,9 @@ class Shared:
     board: Callable[[Any, str, LayoutName, int | None], Scene]
     """What is the same for all who are given the picture of a seat."""
     own: Callable[[Any, Decision | None, str, LayoutName, int | None], Iterable[Item]]
-    """What is for a seat alone: which place is its own, and what the decision offers it to point at."""
+    """What is for a seat alone: which place is its own, who is asked, and what the decision offers it to point at.
+
+    Somebody who is not asked is given the decision without its options."""
     seen_as: Callable[[int | None, LayoutName], int | None]
     """The seat whose picture a seat is given, in a game where all know the same."""
 
@@ -120,6 +122,8 @@ class Game:
     """The state of such a position, its stack filled; raises `BadPosition`."""
     advice: Advice
 
+    is_rated: bool = True
+    """Whether results between people say who is stronger and give ratings; not where all play together."""
     is_open: bool = False
     """Whether all seats know the same, so that who shares a screen with others need not cover it between turns."""
     has_secrets: Callable[[Setup], bool] = field(default=lambda setup: True)

@@ -5,9 +5,10 @@ The same scene is the page of the table, the picture in a notebook and in the do
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from itertools import chain, zip_longest
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -63,6 +64,10 @@ class Item(Struct, frozen=True, gc=False):
         return f"<g {' '.join(attributes)}>{title}{self.markup}</g>"
 
 
+def _without_choices(group: tuple[Item, ...]) -> tuple[Item, ...]:
+    return tuple(item for item in group if not item.choice) if any(item.choice for item in group) else group
+
+
 Change = dict[str, Any]
 """What is different of an item, by field, with its id. One that was not there before is sent as it is."""
 
@@ -108,7 +113,7 @@ class Scene(Struct, frozen=True):
     @property
     def box(self) -> str:
         """The part of the plane that is seen."""
-        return f"{self.left:g} {self.top:g} {self.width:g} {self.height:g}"
+        return _box(self.left, self.top, self.width, self.height)
 
     @property
     def choices(self) -> frozenset[str]:
@@ -118,7 +123,7 @@ class Scene(Struct, frozen=True):
     @property
     def still(self) -> "Scene":
         """The same scene with nothing to point at."""
-        return replace(self, groups=tuple(tuple(item for item in group if not item.choice) for group in self.groups))
+        return replace(self, groups=tuple(map(_without_choices, self.groups)))
 
     def with_items(self, items: Iterable[Item]) -> "Scene":
         """The same scene with a group more."""
@@ -162,7 +167,7 @@ class Scene(Struct, frozen=True):
         groups = [*old.groups[: len(now)], *now[len(before) :]]
         for at in places:
             named = [known.get(id(item)) or _renamed(item, names) for item in now[at]]
-            groups[at] = tuple(named)
+            groups[at] = now[at] if all(map(is_, named, now[at])) else tuple(named)
             for item, drawn_item in zip(named, now[at], strict=True):
                 if id(drawn_item) not in known:
                     was = gone.pop(item.id, None)
@@ -176,6 +181,11 @@ class Scene(Struct, frozen=True):
         """What is new or different since another scene with the same ids for the same things, and the ids gone."""
         before = {item.id: item for item in chain.from_iterable(old.groups)}
         return changes_between(before, chain.from_iterable(self.groups))
+
+
+@lru_cache
+def _box(left: float, top: float, width: float, height: float) -> str:
+    return f"{left:g} {top:g} {width:g} {height:g}"
 
 
 def changes_between(before: dict[str, Item], items: Iterable[Item]) -> tuple[list[Item | Change], list[str]]:

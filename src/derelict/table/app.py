@@ -25,6 +25,7 @@ from derelict.table.routes import (
     look,
     puzzles,
     results,
+    reviews,
     rules,
     status,
     tables,
@@ -126,7 +127,21 @@ def create_app(settings: Settings) -> Starlette:
             yield
 
     static = Files(directory=str(files("derelict.table") / "static"))
-    parts = (home, tables, history, file_routes, rules, invitations, look, accounts, puzzles, results, tutorial, status)
+    parts = (
+        home,
+        tables,
+        history,
+        reviews,
+        file_routes,
+        rules,
+        invitations,
+        look,
+        accounts,
+        puzzles,
+        results,
+        tutorial,
+        status,
+    )
     return Starlette(
         routes=[*(route for part in parts for route in part.ROUTES), Mount("/static", static, name="static")],
         middleware=[Middleware(RequestLog), Middleware(Guard)],

@@ -8,9 +8,10 @@ from collections.abc import Callable
 import msgspec
 import sqlalchemy as sql
 from msgspec import Struct
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from derelict.table import schema
+from derelict.table.ahead import due_order
 from derelict.table.database import Database
 from derelict.table.entries import Acted, Logged, Redone, Said, Undone
 from derelict.table.notices import notify
@@ -44,7 +45,7 @@ class Writer:
     def __init__(self, database: Database, origin: str, written: Callable[[str, Record], None]) -> None:
         self._database = database
         self._origin = origin
-        self._insert_entries = database.insert(schema.entries).on_conflict_do_nothing().returning(schema.entries.c.mark)
+        self._insert_missing = database.insert(schema.entries).on_conflict_do_nothing().returning(schema.entries.c.mark)
         self._written = written
         self._count = itertools.count()
         self._waiting: list[Append] = []
@@ -91,8 +92,12 @@ class Writer:
                 append.fail("storage")
 
     async def _try(self, batch: list[Append]) -> Exception | None:
+        """Write a batch as if nothing of it were there yet, which is quicker; with a look at what is if that fails."""
         try:
-            won = await self._database.write(lambda connection: self._insert(connection, batch))
+            try:
+                won = await self._database.write(lambda connection: self._insert_all(connection, batch))
+            except IntegrityError:
+                won = await self._database.write(lambda connection: self._insert_new(connection, batch))
         except Exception as fault:
             return fault
         for append in batch:
@@ -103,22 +108,30 @@ class Writer:
                 append.fail("stale")
         return None
 
-    def _insert(self, connection: sql.Connection, batch: list[Append]) -> set[str]:
-        """Write the entries and what follows from them; the marks of those that are on disk after the commit.
+    def _insert_all(self, connection: sql.Connection, batch: list[Append]) -> set[str]:
+        """Write the entries and what follows from them; their marks, which are on disk after the commit.
 
         The batch is sorted, so that two processes that meet on one PostgreSQL wait for each other in one order.
         """
-        new = set(connection.execute(self._insert_entries, [_entry_row(append) for append in batch]).scalars())
+        connection.execute(_INSERT_ENTRY, [_entry_row(append) for append in batch])
+        self._follow(connection, batch)
+        return {append.mark for append in batch}
+
+    def _follow(self, connection: sql.Connection, fresh: list[Append]) -> None:
+        """Write what follows from entries that were not there before."""
+        connection.execute(_UPDATE_TABLE, [_table_row(append) for append in fresh])
+        moved = [row for append in fresh if not isinstance(append.logged.entry, STILL) for row in _seat_rows(append)]
+        if moved:
+            connection.execute(_UPDATE_SEAT, moved)
+        if self._database.is_postgres:
+            notify(connection, self._origin, [append.table for append in fresh])
+
+    def _insert_new(self, connection: sql.Connection, batch: list[Append]) -> set[str]:
+        """The same where somebody else may have written some of it, or an earlier try of ours."""
+        new = set(connection.execute(self._insert_missing, [_entry_row(append) for append in batch]).scalars())
         fresh = [append for append in batch if append.mark in new]
         if fresh:
-            connection.execute(_UPDATE_TABLE, [_table_row(append) for append in fresh])
-            moved = [
-                row for append in fresh if not isinstance(append.logged.entry, STILL) for row in _seat_rows(append)
-            ]
-            if moved:
-                connection.execute(_UPDATE_SEAT, moved)
-            if self._database.is_postgres:
-                notify(connection, self._origin, [append.table for append in fresh])
+            self._follow(connection, fresh)
         if len(fresh) == len(batch):
             return new
         mine = [append.mark for append in batch if append.mark not in new]
@@ -132,12 +145,17 @@ class Writer:
 
 
 def asked(record: Record) -> list[int]:
-    """The seats whose people are waited for: whoever is to move, or all who have not answered a take-back."""
+    """The seats whose people are waited for: whoever is to move, or all who have not answered a take-back.
+
+    Nobody while the table answers for them: a server that is started just then takes such a table up.
+    """
     if record.status != "playing" or record.is_paused:
         return []
     people = [number for number, seat in enumerate(record.seats) if seat.player is not None and seat.bot is None]
     if record.request is not None:
         return [number for number in people if record.seats[number].player not in record.request.agreed]
+    if due_order(record) is not None or record.only_answer() is not None:
+        return []
     return [number for number in people if number == record.to_move]
 
 
@@ -166,6 +184,7 @@ def _table_row(append: Append) -> dict[str, object]:
         "outcome": None if after.outcome is None else msgspec.json.encode(after.outcome).decode(),
         "updated": append.logged.at,
         "practice": after.match is not None and after.match.practice,
+        "ended": after.ended_at if after.status == "over" else None,
     }
 
 
@@ -176,10 +195,12 @@ def _seat_rows(append: Append) -> list[dict[str, object]]:
     ]
 
 
+_INSERT_ENTRY = schema.entries.insert()
+_CHANGING = ("status", "number", "asked", "outcome", "updated", "practice", "ended")
 _UPDATE_TABLE = (
     schema.tables.update()
     .where(schema.tables.c.id == sql.bindparam("which"))
-    .values({name: sql.bindparam(name) for name in ("status", "number", "asked", "outcome", "updated", "practice")})
+    .values({name: sql.bindparam(name) for name in _CHANGING})
 )
 _UPDATE_SEAT = (
     schema.seats.update()

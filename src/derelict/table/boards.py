@@ -8,7 +8,7 @@ from derelict.core.decisions import Decision
 from derelict.core.scene import Change, Item, Scene
 from derelict.core.state import State
 from derelict.table.record import Record
-from derelict.table.screen import Beat, Eyes, Viewer, moments
+from derelict.table.screen import Beat, Eyes, Viewer, moments, waiting
 
 
 class Board(Struct, frozen=True):
@@ -87,4 +87,5 @@ class Boards:
         shared, match = record.game.drawing.shared, record.match
         if shared is None or match is None:
             return ()
-        return tuple(shared.own(match.seen(seat), asked, viewer.language, viewer.layout, seat))
+        seen = asked or waiting(record, seat)
+        return tuple(shared.own(match.seen(seat), seen, viewer.language, viewer.layout, seat))

@@ -5,6 +5,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from derelict.core.errors import DerelictError
+from derelict.table.ahead import due_order
 from derelict.table.courier import Courier
 from derelict.table.hooks import Hook
 from derelict.table.record import Record
@@ -59,8 +60,10 @@ class Caller:
 
 
 def waited_for(record: Record) -> str | None:
-    """The person who is to move, if one is."""
+    """The person who is to move, if one is and the table does not answer for them."""
     seat = record.to_move
     if seat is None or record.is_paused or record.seats[seat].bot is not None:
+        return None
+    if due_order(record) is not None or record.only_answer() is not None:
         return None
     return record.seats[seat].player

@@ -8,6 +8,7 @@ from typing import Any
 
 from derelict.table import entries as e
 from derelict.table.accounts import checked_name
+from derelict.table.ahead import LONGEST_ORDER, DecliningSet, Ordered, Unordered
 from derelict.table.clock import now
 from derelict.table.names import clean_line
 from derelict.table.record import ABSENT, Record, Refused
@@ -136,6 +137,34 @@ def ask_me(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     return e.PassingSet(asker.player, is_on=False)
 
 
+def decline_for_me(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.own_seat({})
+    return DecliningSet(asker.player, "turn")
+
+
+def decline_always(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.own_seat({})
+    return DecliningSet(asker.player, "always")
+
+
+def ask_whether(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    asker.own_seat({})
+    return DecliningSet(asker.player, None)
+
+
+def order(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    """Write down what to do next: typed, or one of the things that could be done before."""
+    typed = clean_line(str(fields.get("typed") or ""), LONGEST_ORDER)
+    action = typed or clean_line(str(fields.get("order") or ""), LONGEST_ORDER)
+    like = -1 if typed else whole(fields.get("like", -1))
+    is_whatever = fields.get("whatever") == "yes"
+    return Ordered(asker.own_seat({}), " ".join(action.lower().split()), like, is_whatever)
+
+
+def cancel_order(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    return Unordered(asker.own_seat({}))
+
+
 def name_seat(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     return e.Named(asker.own_seat(fields), checked_name(str(fields.get("name", ""))))
 
@@ -172,6 +201,13 @@ def leave(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     if asker.record.status == "playing":
         return e.TookOver(seat, LEVELS["medium"])
     return e.Left(seat)
+
+
+def swap(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
+    """The host lets a seat and the next one change places."""
+    asker.need_host()
+    seat = asker.any_seat(fields)
+    return e.Swapped(seat, asker.any_seat({"seat": seat + 1}))
 
 
 def seat_bot(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
@@ -235,11 +271,17 @@ COMMANDS: dict[str, Command] = {
     "cover_hands": cover_hands,
     "pass_for_me": pass_for_me,
     "ask_me": ask_me,
+    "decline_for_me": decline_for_me,
+    "decline_always": decline_always,
+    "ask_whether": ask_whether,
+    "order": order,
+    "cancel_order": cancel_order,
     "name": name_seat,
     "say": say,
     "note": note,
     "sit": sit,
     "leave": leave,
+    "swap": swap,
     "bot": seat_bot,
     "start": start,
     "resign": resign,

@@ -47,6 +47,7 @@ class Database:
         self._engine = self._postgres() if self.is_postgres else _sqlite(url)
         self._direct = None if self.is_postgres else _direct(self._engine)
         self._thread = None if self.is_postgres else ThreadPoolExecutor(1, "writer")
+        self._kept: sql.Connection | None = None
         self._turn = asyncio.Lock()
         self._writing = self._engine.execution_options(derelict_writes=True)
 
@@ -97,9 +98,17 @@ class Database:
             return await asyncio.get_running_loop().run_in_executor(self._thread, self._begin_and_do, work)
 
     def _begin_and_do(self, work: Callable[[sql.Connection], Result]) -> Result:
+        """On a connection that is kept for the next one, unless something is wrong."""
         assert self._direct is not None
-        with self._direct.begin() as connection:
-            return work(connection)
+        connection, self._kept = self._kept or self._direct.connect(), None
+        try:
+            with connection.begin():
+                result = work(connection)
+        except BaseException:
+            connection.close()
+            raise
+        self._kept = connection
+        return result
 
     def insert(self, table: sql.Table) -> postgresql.Insert | sqlite.Insert:
         """An INSERT that can say what happens to a row which is there already."""
@@ -108,6 +117,8 @@ class Database:
     async def close(self) -> None:
         if self._thread is not None and self._direct is not None:
             self._thread.shutdown()
+            if self._kept is not None:
+                self._kept.close()
             self._direct.dispose()
         await self._engine.dispose()
 

@@ -7,22 +7,14 @@ record it is given. Whatever is not an entry did not happen.
 from msgspec import Struct
 from msgspec.structs import replace
 
+from derelict.table.ahead import DecliningSet, Obeyed, Ordered, Unordered
+from derelict.table.entry import Entry as Entry
 from derelict.table.record import MOST_REQUESTS, Record, Refused, Seat, TakeBack
 
 CHAT_KEPT = 200
 MOST_NOTES = 300
-
-
-class Entry(Struct, frozen=True, tag=True):
-    """Something that happened at a table."""
-
-    @property
-    def uncounted(self) -> int:
-        """Milliseconds before it that no clock counts."""
-        return 0
-
-    def fold(self, table: Record) -> None:
-        raise TypeError(f"{type(self).__name__} has no effect")
+UNDONE_KEPT = 60
+"""How many events the log goes on telling that were taken back at once."""
 
 
 class Sat(Entry, frozen=True):
@@ -37,6 +29,7 @@ class Sat(Entry, frozen=True):
             table.need("gathering" if table.status != "playing" else "playing")
             raise Refused("seat_taken")
         table.seats[self.seat] = Seat(self.player, self.name)
+        table.forget_order(self.seat)
         table.left_at = {seat: at for seat, at in table.left_at.items() if seat != self.seat}
         table.remark("joined", self.seat)
 
@@ -49,6 +42,18 @@ class Left(Entry, frozen=True):
     def fold(self, table: Record) -> None:
         table.need("gathering")
         table.seats[self.seat] = Seat()
+
+
+class Swapped(Entry, frozen=True):
+    """Whoever has two seats, or nobody, changed places before the match began."""
+
+    seat: int
+    other: int
+
+    def fold(self, table: Record) -> None:
+        table.need("gathering")
+        seats = table.seats
+        seats[self.seat], seats[self.other] = seats[self.other], seats[self.seat]
 
 
 class BotSat(Entry, frozen=True):
@@ -89,8 +94,9 @@ class Acted(Entry, frozen=True):
             raise Refused("time_up")
         if table.is_covered(table.seats[self.seat].player):
             raise Refused("covered")
+        is_for_them, asked = table.only_answer() == self.action, match.decision
         match.play(self.action, at=self.number)
-        table.request = None
+        table.answered(self.seat, asked, is_for_them)
 
 
 class Opened(Entry, frozen=True):
@@ -166,9 +172,11 @@ class TakeBackAnswered(Entry, frozen=True):
             table.request = None
             table.remark("back_refused", self.seat)
         elif agreed >= table.people():
-            count = len(table.undoable().actions) - request.to
+            match = table.undoable()
+            count, told = len(match.actions) - request.to, match.events.copy()
             table.take_back(request.to)
-            table.remark("taken_back", request.seat, count)
+            undone = tuple(told[len(match.events) :][-UNDONE_KEPT:])
+            table.remark("taken_back", request.seat, count, undone=undone)
         else:
             table.request = replace(request, agreed=agreed)
 
@@ -378,6 +386,7 @@ class Rematched(Entry, frozen=True):
 AnyEntry = (
     Sat
     | Left
+    | Swapped
     | BotSat
     | Started
     | Acted
@@ -391,6 +400,10 @@ AnyEntry = (
     | HandsOpened
     | HandsCovered
     | PassingSet
+    | DecliningSet
+    | Ordered
+    | Unordered
+    | Obeyed
     | Named
     | Said
     | Noted

@@ -4,16 +4,19 @@ import asyncio
 import gc
 import hmac
 import logging
+import sys
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from hashlib import sha256
 from random import SystemRandom
+from typing import Any
 
 from msgspec import Struct
 
 from derelict.core.errors import DerelictError
 from derelict.table.accounts import Player, Sessions
+from derelict.table.ahead import Obeyed, Unordered, due_order
 from derelict.table.calling import Caller
 from derelict.table.clock import now
 from derelict.table.database import sole_server
@@ -22,7 +25,9 @@ from derelict.table.faults import Faults, faults_folder
 from derelict.table.limits import Limits
 from derelict.table.metrics import Metrics
 from derelict.table.pages import Pages
-from derelict.table.record import Record
+from derelict.table.ratings import Ratings
+from derelict.table.record import Record, Refused
+from derelict.table.reviews import Reviews
 from derelict.table.rooms import Room, Rooms
 from derelict.table.store import Store
 from derelict.table.thinking import PATIENCE, Thinkers
@@ -33,9 +38,13 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
 TIDY_EVERY = 60.0
 PASSING_PACE = 2.0
 """Seconds, more or less, until the table answers for somebody who can only pass: as if they had thought about it."""
+ORDER_PACE = 600
+"""Milliseconds until an order is played: everybody sees for a moment what it answers."""
 CALM = (20_000, 20, 100)
 """How rarely Python looks for cycles: with many tables open, the default stops everybody for a third of a second
 every few seconds."""
+SHORT_TURNS = 0.001
+"""Seconds after which a thread that only waits for its turn gets it: the one that writes to the disk takes many."""
 
 _log = logging.getLogger(__name__)
 
@@ -89,6 +98,9 @@ class House:
         self.rooms.on_change.append(self._changed)
         self.rooms.on_fault.append(Faults(faults_folder(settings.database)).keep)
         self.rooms.on_open.append(self._make_up)
+        self.reviews = Reviews(store)
+        self.ratings = Ratings(store.lists)
+        self.rooms.on_added.append(self._added)
         self.caller = Caller(self)
         self.rooms.on_added.append(self.caller.added)
         self.thinkers = Thinkers(settings.workers, self.metrics, settings.patience)
@@ -107,6 +119,7 @@ class House:
     @asynccontextmanager
     async def open(cls, settings: Settings) -> AsyncIterator["House"]:
         gc.set_threshold(*CALM)
+        sys.setswitchinterval(SHORT_TURNS)
         with sole_server(settings.database):
             async with cls._open(settings) as house:
                 yield house
@@ -117,7 +130,8 @@ class House:
         async with Store.open(settings.database) as store:
             house = cls(settings, store, await Sessions.open(store))
             await store.uptime.note()
-            for chore in (house._tidy(), house._follow(), house._hear(), house._note(), house._resume()):
+            hearing = (house._follow(), house._hear(), house.reviews.hear())
+            for chore in (*hearing, house._tidy(), house._note(), house._resume(), house._rate()):
                 house._tasks.add(asyncio.create_task(chore))
             try:
                 yield house
@@ -191,15 +205,30 @@ class House:
         if room.record.only_answer() is not None:
             pace = PASSING_PACE * (0.5 + self._random.random()) * 1000
             left = int(pace) if left is None else min(left, int(pace))
+        elif due_order(room.record) is not None:
+            left = ORDER_PACE if left is None else min(left, ORDER_PACE)
         if left is not None:
             loop = asyncio.get_running_loop()
             self._timers[room.id] = loop.call_later(left / 1000 + 0.01, self._time_is_up, room)
 
     def _time_is_up(self, room: Room) -> None:
         self._timers.pop(room.id, None)
-        task = asyncio.create_task(self._end_time(room))
+        self._start(self._end_time(room))
+
+    def _start(self, chore: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(chore)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _added(self, room: Room, before: Record) -> None:
+        """A match has ended, or goes on after all: ratings change."""
+        if (room.record.status == "over") != (before.status == "over"):
+            self._start(self._rate())
+
+    async def _rate(self) -> None:
+        """Let pages know how strong people are now."""
+        with suppress(DerelictError):
+            self.pages.ratings = await self.ratings.all()
 
     async def _end_time(self, room: Room) -> None:
         try:
@@ -211,12 +240,23 @@ class House:
                 await room.add(TimeUp(seat))
             elif seat is not None and only is not None and room.record.match is not None:
                 await room.add(Acted(seat, len(room.record.match.actions), only))
+            elif seat is not None and due_order(room.record) is not None and room.record.match is not None:
+                await self._obey(room, seat, len(room.record.match.actions))
             else:
                 self._set_timer(room)
         except DerelictError:
             # Somebody was quicker, or the entry could not be written: look again.
             await asyncio.sleep(SHORTEST_PAUSE)
             self._set_timer(room)
+
+    async def _obey(self, room: Room, seat: int, number: int) -> None:
+        """Play what a seat has ordered. Where the rules fail at it, its person is asked instead."""
+        try:
+            await room.add(Obeyed(seat, number))
+        except Refused as refusal:
+            if refusal.code != "fault":
+                raise
+            await room.add(Unordered(seat))
 
     async def _make_up(self, room: Room) -> None:
         """Give back to whoever is asked the time in which no server ran."""

@@ -1,5 +1,7 @@
 """Tables in lists: what the home page shows. No seed is in them, so nothing here can betray one."""
 
+import asyncio
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -80,6 +82,43 @@ class Lists:
         seated = sql.select(schema.seats.c.table_id).where(schema.seats.c.player_id == player)
         return await self._find(limit, None, over, ~practice, schema.tables.c.id.in_(seated), ~_IS_LESSON)
 
+    async def waiting(self, player: str, but: str = "") -> list[str]:
+        """The tables at which others wait for a person, the one that has waited for longest first; all but one."""
+        tables, seats, any_seat = schema.tables.c, schema.seats.c, schema.seats.alias().c
+        comma, number = sql.literal(","), sql.cast(seats.seat, sql.String)
+        is_asked = comma.concat(tables.asked).concat(comma).contains(comma.concat(number).concat(comma))
+        others = sql.exists().where(any_seat.table_id == tables.id, any_seat.player_id != player)
+        query = (
+            sql.select(tables.id)
+            .join(schema.seats)
+            .where(seats.player_id == player, tables.status == "playing", tables.id != but, is_asked, others)
+            .group_by(tables.id, tables.updated)
+            .order_by(tables.updated, tables.id)
+        )
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def ranked(self, since: int, until: int) -> list[Summary]:
+        """The matches that ended between two times and count, with a person in every seat, the first to end first."""
+        tables, seats, any_seat = schema.tables.c, schema.seats.c, schema.seats.alias().c
+        strange = sql.exists().where(any_seat.table_id == tables.id, any_seat.player_id.is_(None))
+        wanted = (tables.ended > since, tables.ended <= until, ~tables.practice, ~_IS_LESSON, ~strange)
+        ended = sql.select(schema.tables).where(*wanted).order_by(tables.ended, tables.id)
+        sitting = sql.select(schema.seats).join(schema.tables).where(*wanted).order_by(seats.seat)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(ended)).all()
+            taken = (await connection.execute(sitting)).all()
+        return await asyncio.to_thread(_summaries, rows, taken)
+
+    async def ended(self, since: int) -> tuple[int, int, int]:
+        """How many matches are over, how many of them ended after a time, and when the last one did."""
+        ended = schema.tables.c.ended
+        counts = sql.func.count(ended), sql.func.count(ended).filter(ended > since), sql.func.max(ended)
+        query = sql.select(*counts).where(ended.is_not(None))
+        async with self._database.reading() as connection:
+            count, fresh, last = (await connection.execute(query)).one()
+        return count, fresh, last or 0
+
     async def running(self, limit: int = 10 * MOST) -> list[Summary]:
         """Tables at which a match is being played, of anybody."""
         return await self._find(limit, None, schema.tables.c.status == "playing")
@@ -120,10 +159,7 @@ class Lists:
             rows = (await connection.execute(query)).all()
             sitting = sql.select(schema.seats).where(seats.table_id.in_([row.id for row in rows])).order_by(seats.seat)
             taken = (await connection.execute(sitting)).all() if rows else []
-        at: dict[str, list[Any]] = {}
-        for seat in taken:
-            at.setdefault(seat.table_id, []).append(seat)
-        return [_summary(row, at[row.id]) for row in rows]
+        return _summaries(rows, taken)
 
 
 def _is_public(status: str) -> sql.ColumnElement[bool]:
@@ -133,6 +169,14 @@ def _is_public(status: str) -> sql.ColumnElement[bool]:
 def _is_of(player: str) -> sql.ColumnElement[bool]:
     seated = sql.select(schema.seats.c.table_id).where(schema.seats.c.player_id == player)
     return sql.or_(schema.tables.c.host == player, schema.tables.c.id.in_(seated))
+
+
+def _summaries(rows: Iterable[Any], seats: Iterable[Any]) -> list[Summary]:
+    """The rows of tables with those of their seats. One that appeared between two questions has none yet."""
+    at: dict[str, list[Any]] = {}
+    for seat in seats:
+        at.setdefault(seat.table_id, []).append(seat)
+    return [_summary(row, at[row.id]) for row in rows if row.id in at]
 
 
 def _summary(row: Any, seats: list[Any]) -> Summary:

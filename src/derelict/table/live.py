@@ -1,6 +1,7 @@
 """Live updates: one socket per viewer, patches of what changed, acknowledged commands."""
 
 import asyncio
+from collections import deque
 from contextlib import suppress
 from typing import Any
 
@@ -46,7 +47,8 @@ class Line:
         self._done: list[tuple[int, int]] = []
         """The commands that are done, with the version each has led to; the next message says so."""
         self._sending = 0.0
-        self._sent: list[float] = []
+        self._heard: deque[float] = deque(maxlen=MOST_PER_TEN_SECONDS)
+        """When the last messages came."""
 
     def show(self) -> None:
         """The table has changed: send the newest screen at once to a reader who has taken the last one.
@@ -144,9 +146,10 @@ class Line:
                 await self._send(msgspec.json.encode({"ack": message.id, "refused": refused}))
 
     def _is_flooding(self) -> bool:
-        now = asyncio.get_running_loop().time()
-        self._sent = [at for at in self._sent if at > now - 10] + [now]
-        return len(self._sent) > MOST_PER_TEN_SECONDS
+        now, heard = asyncio.get_running_loop().time(), self._heard
+        is_flooding = len(heard) == heard.maxlen and heard[0] > now - 10
+        heard.append(now)
+        return is_flooding
 
     async def _refusal(self, message: Message) -> str | None:
         """Do what was asked, or say why not. What is done is said with the screen that shows it."""

@@ -10,8 +10,8 @@ import sqlalchemy as sql
 
 from derelict.table.database import FAILURES, Database
 
-TABLES, PEOPLE = "derelict_tables", "derelict_people"
-"""The channels: tables that have changed, and people who have signed out everywhere."""
+TABLES, PEOPLE, REVIEWS = "derelict_tables", "derelict_people", "derelict_reviews"
+"""The channels: tables that have changed, people who have signed out everywhere, and who leads at which table."""
 HEARTBEAT = 15.0
 """Seconds after which a silent connection is asked whether it is still there."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
@@ -61,6 +61,15 @@ class Notices:
         """The people who sign out everywhere at another process from now on. None: look at all."""
         return self._open(PEOPLE)
 
+    def reviews(self) -> AsyncIterator[str | None]:
+        """What other processes tell of reviews from now on. None: something may have been missed."""
+        return self._open(REVIEWS)
+
+    async def tell_review(self, news: str) -> None:
+        if self._task is not None:
+            async with self._database.writing() as connection:
+                await connection.run_sync(lambda inner: notify(inner, self._origin, [news], REVIEWS))
+
     def _open(self, channel: str) -> AsyncIterator[str | None]:
         mailbox = Mailbox(channel)
         self._mailboxes.append(mailbox)
@@ -108,7 +117,7 @@ class Notices:
         try:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _: lost.set())
-            for channel in (TABLES, PEOPLE):
+            for channel in (TABLES, PEOPLE, REVIEWS):
                 await connection.add_listener(channel, self._hear)
             for mailbox in self._mailboxes if self._hears.is_set() else ():
                 mailbox.put(None)

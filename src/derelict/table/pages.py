@@ -1,7 +1,7 @@
 """Pages and parts of pages as HTML, in the language of the viewer."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from operator import attrgetter
@@ -14,10 +14,11 @@ from msgspec import Struct, field
 
 from derelict import registry
 from derelict.core.errors import DerelictError
-from derelict.core.events import Told
+from derelict.core.events import EVERYBODY, Told
 from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.text import Catalogue
+from derelict.table.ahead import order_facts
 from derelict.table.clock import now
 from derelict.table.commands import LEVELS
 from derelict.table.explaining import asked_rule, explain, rules_of
@@ -25,6 +26,7 @@ from derelict.table.lessons import is_teacher
 from derelict.table.lists import Summary
 from derelict.table.mutes import chat_facts
 from derelict.table.options import option_facts
+from derelict.table.ratings import Kind, Rating
 from derelict.table.record import Record, Remark, Seat
 from derelict.table.teaching import coach
 
@@ -71,6 +73,8 @@ class Pages:
 
     def __init__(self) -> None:
         self.texts = Catalogue.read(files("derelict.table") / "text")
+        self.ratings: Mapping[Kind, Mapping[str, Rating]] = {}
+        """How strong people are, as it was last worked out."""
         self._parts: dict[str, str] = {}
         self._spoken: dict[str, list[str]] = {}
         self._jinja = Environment(
@@ -158,6 +162,9 @@ class Pages:
             "open_handed": player in record.open_handed,
             "has_secrets": not record.is_open,
             "passing": player in record.passing,
+            "declines": _own_word(record.game, language, "declines"),
+            "declining": record.declining.get(player or ""),
+            **order_facts(record, mine, asked, language),
             "options": (Markup(_OPTIONS) if is_live else _options(record, drawn, language)) if asked else Markup(),
             "continues": asked and match is not None and match.decision is not None and match.decision.continues,
             "preview": _own_word(record.game, language, "preview") if record.game.preview is not None else "",
@@ -241,11 +248,23 @@ class Pages:
         """
         told = [LogLine(at, match.number_after(at), text) for at, text in match.tell(seat, language, first)]
         remarks = [
-            LogLine(one.event, one.at, self._remark(record, one, language))
+            LogLine(one.event, one.at, text)
             for one in record.remarks
             if one.entry >= entry and first <= one.event <= len(match.events)
+            for text in (*self._undone(record, match, one, seat, language), self._remark(record, one, language))
         ]
         return sorted([*remarks, *told], key=attrgetter("event")) if remarks else told
+
+    def _undone(self, record: Record, match: Match, remark: Remark, seat: int | None, language: str) -> Iterator[str]:
+        """What was taken back, for those who saw it: the log keeps it, and says who else did."""
+        everybody = self.texts.say(language, "remark.everybody")
+        for told in remark.undone:
+            if told.reaches(seat) and not told.event.detail:
+                seen = [number for number in range(len(record.seats)) if told.reaches(number)]
+                names = ", ".join(self._name(record, number, language) for number in seen)
+                text = record.game.sentence(match.seen(seat), told.event, language)
+                by = everybody if told.audience == EVERYBODY else names
+                yield self.texts.say(language, "remark.undone", text=text, names=by)
 
     def _remark(self, record: Record, remark: Remark, language: str) -> str:
         name = self._name(record, remark.seat, language)
@@ -264,9 +283,11 @@ class Pages:
         return self.texts.say(language, "seat.open")
 
     def _seat(self, record: Record, number: int, player: str | None, language: str) -> dict[str, Any]:
-        seat = record.seats[number]
+        seat, setup = record.seats[number], record.terms.setup
+        rating = self.ratings.get((setup.game, setup.mode), {}).get(seat.player or "")
         return {
             "number": number,
+            "rating": rating.number if rating is not None else None,
             "name": self._name(record, number, language),
             "title": record.match.titles(language)[number] if record.match else "",
             "is_mine": player is not None and seat.player == player,
@@ -297,14 +318,20 @@ class Pages:
         is_drawn = any(standing.result == "drawn" for standing in outcome.standings)
         return self.texts.say(language, f"{key}.drawn" if is_drawn else f"{key}.lost")
 
-    def summary(self, table: Summary, player: str, language: str) -> dict[str, Any]:
-        """A table in a list on the home page."""
+    def summary(
+        self, table: Summary, player: str, language: str, ratings: Mapping[str, Rating] | None = None
+    ) -> dict[str, Any]:
+        """A table in a list on the home page, with the ratings of those who sit there if they are given."""
         say = registry.game(table.setup.game).texts.say
+        known = [(ratings or {}).get(seat.player or "") for seat in table.seats]
         return {
             "id": table.id,
             "game": say(language, "game.name"),
             "mode": say(language, f"mode.{table.setup.mode}"),
-            "names": [self._name(table, seat, language) for seat in range(len(table.seats))],
+            "names": [
+                self._name(table, seat, language) + (f" ({rating.number})" if rating is not None else "")
+                for seat, rating in enumerate(known)
+            ],
             "result": self._result(table, "result", language),
             "your_turn": table.waits_for(player),
             "minutes": table.clock // 60,
@@ -387,7 +414,7 @@ def log_lines(record: Record, seat: int | None, language: str, telling: Telling,
         known, telling.log, telling.entries = 0, [], 0
     first = max(known, len(events) - LOG_SHOWN)
     if told := pages.tell(record, match, seat, language, first, telling.entries):
-        telling.log = telling.log[-LOG_KEPT:] + told
+        telling.log = telling.log[-LOG_KEPT:] + told[-LOG_KEPT:]
     telling.seat, telling.events, telling.entries = seat, events, record.number
     return telling.log
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from derelict.core.errors import DerelictError
+from derelict.core.events import Told
 from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.saves import commitment
@@ -15,6 +16,8 @@ from derelict.core.state import Outcome
 from derelict.table import lessons
 
 if TYPE_CHECKING:
+    from derelict.core.decisions import Decision
+    from derelict.table.ahead import Order, Until
     from derelict.table.entries import Logged, Noted, Said
 
 Status = Literal["gathering", "playing", "over"]
@@ -62,7 +65,8 @@ class TakeBack(Struct, frozen=True):
 class Remark(Struct, frozen=True):
     """What the log says of the table itself: `kind` is a key of the table's catalogue, under `remark`.
 
-    It was made by entry `entry`, when so many events had happened and so many actions had been made.
+    It was made by entry `entry`, when so many events had happened and so many actions had been made. `undone` is what
+    had happened and was taken back: those who saw it have seen it.
     """
 
     kind: str
@@ -71,6 +75,7 @@ class Remark(Struct, frozen=True):
     event: int
     at: int
     count: int = 0
+    undone: tuple[Told, ...] = ()
 
 
 class Terms(Struct, frozen=True):
@@ -116,6 +121,7 @@ class Record:
         self.is_paused = False
         self.clocks: list[int] = [terms.clock * 1000] * seats
         self.last_at = 0
+        self.ended_at = 0
         self.requests: dict[str, int] = {}
         self.next_table = ""
         self.holders: dict[str, int] = {}
@@ -124,6 +130,10 @@ class Record:
         """The people who want no cover between their seats."""
         self.passing: frozenset[str] = frozenset()
         """The people for whom the table answers when there is nothing to choose."""
+        self.declining: dict[str, Until] = {}
+        """The people for whom the table says no wherever they are only asked whether they want to."""
+        self.orders: dict[int, Order] = {}
+        """What seats want to be played as soon as they are asked. Nobody else may know."""
         self.left_at: dict[int, int] = {}
         """Since when a bot plays for the person of a seat."""
         self.commitment = commitment(terms.setup, terms.seed)
@@ -141,8 +151,8 @@ class Record:
         new._run_clock(logged.at - logged.entry.uncounted)
         new.last_at = logged.at
         logged.entry.fold(new)
-        if new.outcome is not None:
-            new.status = "over"
+        if new.outcome is not None and new.status != "over":
+            new.status, new.ended_at = "over", logged.at
         new.number += 1
         new._eyes = {}
         return new
@@ -172,12 +182,16 @@ class Record:
         return max(0, self.clocks[seat] - max(0, at - self.last_at))
 
     def only_answer(self) -> str | None:
-        """The answer that the table gives for the person who is asked: the only one there is, if so wanted."""
+        """The answer that the table gives for the person who is asked: no, or the only one there is, if so wanted."""
         seat, decision = self.to_move, self.match.decision if self.match is not None else None
         if seat is None or decision is None or self.is_paused or self.seats[seat].bot is not None:
             return None
         player = self.seats[seat].player
-        if player not in self.passing or self.is_covered(player):
+        if (player not in self.passing and player not in self.declining) or self.is_covered(player):
+            return None
+        if decision.decline and player in self.declining:
+            return decision.decline
+        if player not in self.passing:
             return None
         return decision.options[0].text if len(decision.options) == 1 else decision.idle or None
 
@@ -309,11 +323,34 @@ class Record:
         match.practice |= self.status == "over"
         self.status = "playing"
         self.request = None
+        self.orders = {
+            seat: order if order.holds(match.state) and self.to_move != seat else replace(order, dropped="taken_back")
+            for seat, order in self.orders.items()
+        }
 
-    def remark(self, kind: str, seat: int, count: int = 0) -> None:
-        """Say in the log what has happened at the table."""
+    def answered(self, seat: int, decision: "Decision | None", is_for_them: bool = False) -> None:
+        """A decision was answered: nobody goes back before it, and what was said ahead has served its time.
+
+        What the table has answered for somebody is no reason to think that they have changed their mind.
+        """
+        self.request = None
+        if not is_for_them:
+            self.forget_order(seat)
+        player, is_turn = self.seats[seat].player, decision is not None and not decision.decline
+        if is_turn and self.declining.get(player or "") == "turn":
+            self.declining = {other: until for other, until in self.declining.items() if other != player}
+
+    def forget_order(self, seat: int) -> None:
+        if seat in self.orders:
+            self.orders = {other: order for other, order in self.orders.items() if other != seat}
+
+    def remark(
+        self, kind: str, seat: int, count: int = 0, event: int | None = None, undone: tuple[Told, ...] = ()
+    ) -> None:
+        """Say in the log what has happened at the table, before an event or after all there are."""
         if self.match is not None:
-            new = Remark(kind, seat, self.number, len(self.match.events), len(self.match.actions), count)
+            before = len(self.match.events) if event is None else event
+            new = Remark(kind, seat, self.number, before, len(self.match.actions), count, undone)
             self.remarks = (*self.remarks, new)[-REMARKS_KEPT:]
 
     def change_seat(self, number: int, **fields: object) -> None:

@@ -104,8 +104,7 @@ def show(
     mine, seat = record.seats_of(viewer.player), record.eyes(viewer.player)
     match = record.match
     if match is not None and scene is None:
-        asked = offered(record, viewer)
-        scene = record.game.drawing.scene(match.seen(seat), asked, viewer.language, viewer.layout, seat)
+        scene = _drawn(record, match, viewer, seat)
     title, parts = _parts(table, record, viewer, pages, scene, memory)
     return Screen(
         version=record.number,
@@ -119,6 +118,22 @@ def show(
         told=len(match.events) if match is not None else 0,
         seat=seat,
     )
+
+
+def _drawn(record: Record, match: Match, viewer: Viewer, seat: int | None) -> Scene:
+    """The picture of a viewer, put together as sockets do it."""
+    drawing, view, asked = record.game.drawing, match.seen(seat), offered(record, viewer)
+    if drawing.shared is None:
+        return drawing.scene(view, asked, viewer.language, viewer.layout, seat)
+    board = drawing.shared.board(view, viewer.language, viewer.layout, seat)
+    asked = asked or waiting(record, seat)
+    return board.with_items(drawing.shared.own(view, asked, viewer.language, viewer.layout, seat))
+
+
+def waiting(record: Record, seat: int | None) -> Decision | None:
+    """What somebody may know of a decision that is not theirs to make."""
+    decision = record.match.decision if record.match is not None else None
+    return decision.as_seen_by(seat) if decision is not None and record.to_move is not None else None
 
 
 def offered(record: Record, viewer: Viewer) -> Decision | None:

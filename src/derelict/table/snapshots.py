@@ -6,24 +6,27 @@ their classes, which are only ever looked up among those that the game has alrea
 """
 
 import zlib
+from collections.abc import Sequence
 from functools import cache, reduce
 from importlib.metadata import version
 from operator import or_
 from typing import Any
 
 from msgspec import Raw, Struct, msgpack
+from msgspec.structs import replace
 
 from derelict.core.actions import Action
 from derelict.core.engine import pending
 from derelict.core.events import Event, Told
 from derelict.core.game import Game
 from derelict.core.match import Match, Moment
+from derelict.table.ahead import Order, Until
 from derelict.table.entries import Noted, Said
 from derelict.table.record import Record, Remark, Seat, Status, TakeBack, Terms
 
 EVERY = 64
 """Entries from one snapshot to the next."""
-FORMAT = 1
+FORMAT = 2
 RECENT = 64
 SPARSE = 128
 """Of the states that a match keeps for undo, the ones of the last `RECENT` actions are written, then every 128th."""
@@ -36,14 +39,20 @@ class Records(Struct, frozen=True):
     data: Raw
 
 
+class Happened(Struct, frozen=True):
+    """Events, and who was told each."""
+
+    events: Records
+    audiences: list[int]
+
+
 class Played(Struct, frozen=True):
     """A match in progress."""
 
     practice: bool
     actions: Records
     undone: Records
-    events: Records
-    audiences: list[int]
+    events: Happened
     moments: list[Moment]
     state: dict[str, Any]
     pictures: list[tuple[int, dict[str, Any]]]
@@ -65,16 +74,21 @@ class Fold(Struct, frozen=True):
     match: Played | None
     requests: dict[str, int] = {}
     next_table: str = ""
+    ended_at: int = 0
     holders: dict[str, int] = {}
     open_handed: frozenset[str] = frozenset()
     left_at: dict[int, int] = {}
     passing: frozenset[str] = frozenset()
+    declining: dict[str, Until] = {}
+    orders: dict[int, Order] = {}
     notes: tuple[Noted, ...] = ()
     remarks: tuple[Remark, ...] = ()
+    undone: dict[int, Happened] = {}
+    """What was taken back, by the place of the remark that tells of it."""
 
 
 _VERSION = version("derelict")
-PLAIN = tuple(name for name in Fold.__struct_fields__ if name != "match")
+PLAIN = tuple(name for name in Fold.__struct_fields__ if name not in ("match", "undone"))
 
 
 def fits(game: Game) -> str:
@@ -85,7 +99,9 @@ def fits(game: Game) -> str:
 def dump(record: Record) -> bytes:
     """A table as bytes."""
     plain = {name: getattr(record, name) for name in PLAIN}
-    fold = Fold(**plain, match=None if record.match is None else _dump_match(record.match))
+    plain["remarks"] = [replace(remark, undone=()) for remark in record.remarks]
+    undone = {place: _dump_events(one.undone) for place, one in enumerate(record.remarks) if one.undone}
+    fold = Fold(**plain, match=None if record.match is None else _dump_match(record.match), undone=undone)
     return zlib.compress(msgpack.encode(fold), 1)
 
 
@@ -95,6 +111,10 @@ def load(game: Game, terms: Terms, data: bytes) -> Record:
     record = Record(game, terms)
     for name in PLAIN:
         setattr(record, name, getattr(fold, name))
+    record.remarks = tuple(
+        replace(remark, undone=tuple(_load_events(fold.undone[place]))) if place in fold.undone else remark
+        for place, remark in enumerate(fold.remarks)
+    )
     if fold.match is not None:
         record.match = _load_match(terms.deal(game), fold.match)
     return record
@@ -111,8 +131,7 @@ def _dump_match(match: Match) -> Played:
         practice=match.practice,
         actions=_dump_records(match.actions),
         undone=_dump_records(match.undone),
-        events=_dump_records([told.event for told in match.events]),
-        audiences=[told.audience for told in match.events],
+        events=_dump_events(match.events),
         moments=match._moments,
         state=codec.dump(match.state),
         pictures=[(events, codec.dump(picture)) for events, picture in match.moments],
@@ -126,14 +145,22 @@ def _load_match(match: Match, played: Played) -> Match:
     match.practice = played.practice
     match.actions = _load_records(Action, played.actions)
     match.undone = _load_records(Action, played.undone)
-    events = _load_records(Event, played.events)
-    match.events = [Told(event, audience) for event, audience in zip(events, played.audiences, strict=True)]
+    match.events = _load_events(played.events)
     match._moments = played.moments
     match.state = codec.load(played.state)
     match.moments = [(events, codec.load(picture)) for events, picture in played.pictures]
     match.decision = pending(match.state)
     match._snapshots |= {number: codec.load(state) for number, state in played.kept.items()}
     return match
+
+
+def _dump_events(events: Sequence[Told]) -> Happened:
+    return Happened(_dump_records([told.event for told in events]), [told.audience for told in events])
+
+
+def _load_events(happened: Happened) -> list[Told]:
+    events = _load_records(Event, happened.events)
+    return [Told(event, audience) for event, audience in zip(events, happened.audiences, strict=True)]
 
 
 def _dump_records(records: list[Any]) -> Records:

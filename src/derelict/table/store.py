@@ -92,6 +92,14 @@ class Store:
         """The ids of people who have signed out everywhere at other processes; None when anybody may have."""
         return self._notices.sign_outs()
 
+    def reviews(self) -> AsyncIterator[str | None]:
+        """What other processes tell of who leads where; None when something may have been missed."""
+        return self._notices.reviews()
+
+    async def tell_review(self, news: str) -> None:
+        """Tell the other processes, if there are any."""
+        await self._notices.tell_review(news)
+
     async def create(self, table: str, terms: Terms, at: int) -> None:
         """Write a new table with all its seats open."""
         row = {

@@ -91,7 +91,8 @@ class Vetoes(Question[State], frozen=True):
     def ask(self, s: State) -> Decision:
         hand = s.hands[self.left[0]] if self.left else ()
         options = (Pass(), Veto()) if any(card.kind == "veto" for card in hand) else (Pass(),)
-        return Decision(self.left[0] if self.left else s.seat, "veto", Listed(options), "confirm", secret=bool(hand))
+        seat = self.left[0] if self.left else s.seat
+        return Decision(seat, "veto", Listed(options), "confirm", secret=bool(hand), decline="pass")
 
     def answer(self, s: State, choice: Action) -> None:
         if not self.left:

@@ -9,10 +9,12 @@ from starlette.routing import Route
 
 from derelict.core.match import Match
 from derelict.table.accounts import Player
+from derelict.table.clock import now
 from derelict.table.commands import whole
 from derelict.table.entries import BotSat, Followed, HandsOpened, Noted, Opened, Rematched, Sat, Started
 from derelict.table.house import House
 from derelict.table.record import Record, Refused, Terms
+from derelict.table.reviews import can_review
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
 from derelict.table.visitors import checked_form, remember, visitor
 
@@ -27,7 +29,7 @@ async def history_page(request: Request) -> Response:
     number = len(match.actions) if asked is None else min(len(match.actions), max(0, whole(asked)))
     past = match.at(number)
     seat = room.record.eyes(who.player.id)
-    language = who.language
+    language, lead = who.language, house.reviews.lead(room.id)
     page = house.pages.page(
         "history.html",
         language,
@@ -43,12 +45,27 @@ async def history_page(request: Request) -> Response:
             styled=False
         ),
         log=[line.text for line in house.pages.tell(room.record, past, seat, language, 0)[-40:]],
+        back=_way_back(room.record, who.player.id, number),
         action=_next(room.record, match, past, who.player.id, language),
         position=json.dumps(past.position(), separators=(",", ":")) if own_alone(room.record, who.player.id) else "",
         notes=await _notes(house, room.record, who.player.id),
+        can_review=can_review(room.record),
+        leader=lead.name if lead is not None else "",
+        is_leading=lead is not None and lead.player == who.player.id,
         can_note=room.record.status == "over" and bool(room.record.seats_of(who.player.id)),
     )
     return remember(house, HTMLResponse(page, headers=NO_STORE), who)
+
+
+def _way_back(record: Record, player: str, number: int) -> str:
+    """How a person may bring a running match back to a moment: alone, by asking the others, or not at all."""
+    mine, match = record.seats_of(player), running_match(record)
+    is_possible = bool(mine) and not record.resigned and record.status == "playing" and number < len(match.actions)
+    if not is_possible or record.is_covered(player):
+        return ""
+    if number >= record.free_from(mine[0]):
+        return "undo"
+    return "" if record.open_request(now()) is not None else "ask_back"
 
 
 def _next(record: Record, match: Match, past: Match, player: str, language: str) -> str:

@@ -31,6 +31,7 @@ async def home(request: Request) -> Response:
     timed = {"yes": True, "no": False}.get(query.get("timed", ""))
     before = int(query["before"]) if query.get("before", "").isdecimal() and len(query["before"]) < 16 else None
     found = await house.store.lists.gathering(MOST + 1, before, game, timed)
+    ratings = await house.ratings.all() if found else {}
     page = house.pages.page(
         "home.html",
         who.language,
@@ -42,7 +43,10 @@ async def home(request: Request) -> Response:
             house.pages.summary(table, who.player.id, who.language)
             for table in await house.store.lists.mine(who.player.id)
         ],
-        open=[house.pages.summary(table, who.player.id, who.language) for table in found[:MOST]],
+        open=[
+            house.pages.summary(table, who.player.id, who.language, ratings.get((table.setup.game, table.setup.mode)))
+            for table in found[:MOST]
+        ],
         wanted={"game": game, "timed": query.get("timed", "") if timed is not None else ""},
         older=found[MOST - 1].updated if len(found) > MOST else None,
         finished=[

@@ -12,10 +12,11 @@ from derelict import registry
 from derelict.core.errors import UnknownGame
 from derelict.core.game import Game
 from derelict.core.text import LANGUAGES
+from derelict.table.ahead import offered_before
 from derelict.table.explaining import rules_of
 from derelict.table.house import House
 from derelict.table.record import Record, Refused
-from derelict.table.routes.tables import find_room
+from derelict.table.routes.tables import NO_STORE, find_room
 from derelict.table.visitors import remember, visitor
 
 ASK_AGAIN = "public, no-cache"
@@ -90,6 +91,25 @@ async def preview(request: Request) -> Response:
     return remember(house, HTMLResponse(page), who)
 
 
+async def ahead(request: Request) -> Response:
+    """A form to order what is to be played next, with what could be done when one was last asked."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    who = await visitor(house, request)
+    record = room.record
+    mine = record.seats_of(who.player.id)
+    record.need("playing")
+    if not mine:
+        raise Refused("not_seated")
+    if len(mine) > 1:
+        raise Refused("several_seats")
+    like, names = offered_before(record, mine[0], who.language)
+    page = house.pages.page(
+        "ahead.html", who.language, csrf=who.csrf, path=request.url.path, id=room.id, like=like, names=names
+    )
+    return remember(house, HTMLResponse(page, headers=NO_STORE), who)
+
+
 async def why(request: Request) -> Response:
     """Why what is pointed at cannot be chosen now: a sentence, and the rule where one forbids it."""
     house: House = request.app.state.house
@@ -128,5 +148,6 @@ ROUTES = [
     Route("/look/{game}.css", look),
     Route("/card/{game}/{thing}", card),
     Route("/t/{table}/preview", preview),
+    Route("/t/{table}/ahead", ahead),
     Route("/t/{table}/why", why),
 ]

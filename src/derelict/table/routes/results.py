@@ -16,8 +16,10 @@ async def results(request: Request) -> Response:
     house: House = request.app.state.house
     who = await visitor(house, request)
     rows: list[dict[str, Any]] = []
+    ratings = await house.ratings.all()
     for kind, counted in tally(await house.store.lists.counted(who.player.id), who.player.id).items():
         say = registry.game(kind.game).texts.say
+        rating = ratings.get((kind.game, kind.mode), {}).get(who.player.id)
         rows.append(
             {
                 "game": say(who.language, "game.name"),
@@ -27,6 +29,7 @@ async def results(request: Request) -> Response:
                 "won": counted["won"],
                 "drawn": counted["drawn"],
                 "lost": counted["lost"],
+                "rating": rating if kind.company == "people" else None,
             }
         )
     page = house.pages.page("results.html", who.language, csrf=who.csrf, path="/results", rows=rows)

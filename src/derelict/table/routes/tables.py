@@ -1,5 +1,8 @@
 """A table's page, its forms and its socket."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -7,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from derelict.core.errors import DerelictError
 from derelict.core.scene import LayoutName
+from derelict.table.accounts import Player
 from derelict.table.house import House
 from derelict.table.limits import MOST_SOCKETS, address
 from derelict.table.live import Line
@@ -49,10 +53,11 @@ async def table_page(request: Request) -> Response:
     house.wake_bot(room)
     muted = await house.store.mutes.of(who.player.id)
     viewer = Viewer(who.player.id, who.language, who.csrf, layout_of(request), muted)
-    return remember(house, HTMLResponse(_page(house, room, viewer, request), headers=NO_STORE), who)
+    waiting = len(await house.store.lists.waiting(who.player.id, but=room.id))
+    return remember(house, HTMLResponse(_page(house, room, viewer, request, waiting), headers=NO_STORE), who)
 
 
-def _page(house: House, room: Room, viewer: Viewer, request: Request) -> str:
+def _page(house: House, room: Room, viewer: Viewer, request: Request, waiting: int) -> str:
     screen = show(room.id, room.record, viewer, house.pages)
     game, language = room.record.game.name, viewer.language
     facts = house.pages.table_facts(room.id, room.record, viewer.player, language, viewer.csrf)
@@ -62,11 +67,30 @@ def _page(house: House, room: Room, viewer: Viewer, request: Request) -> str:
         **facts,
         path=request.url.path,
         version=screen.version,
+        waiting=waiting,
         parts=screen.parts,
         log=screen.log,
         scene=screen.scene.svg(styled=False) if screen.scene is not None else house.pages.cover(game, language),
         notice="",
     )
+
+
+async def next_table(request: Request) -> Response:
+    """On to the table that has waited for longest for the visitor; home if there is none."""
+    house: House = request.app.state.house
+    who = await visitor(house, request)
+    waiting = await house.store.lists.waiting(who.player.id, but=request.path_params["table"])
+    return remember(house, RedirectResponse(f"/t/{waiting[0]}" if waiting else "/", 303, headers=NO_STORE), who)
+
+
+async def waiting_link(request: Request) -> Response:
+    """The way there with the number of such tables, for a page that is open; nothing if there is none."""
+    house: House = request.app.state.house
+    player = await known_visitor(house, request)
+    table = request.path_params["table"]
+    waiting = await house.store.lists.waiting(player.id, but=table) if player is not None else []
+    html = house.pages.page("parts/next.html", chosen_language(request), id=table, waiting=len(waiting))
+    return HTMLResponse(html, headers=NO_STORE)
 
 
 async def table_form(request: Request) -> Response:
@@ -101,22 +125,35 @@ async def mute(request: Request) -> Response:
 async def table_socket(socket: WebSocket) -> None:
     house: House = socket.app.state.house
     room = await house.rooms.get(socket.path_params["table"])
-    if room is None or not is_same_origin(socket):
+    if room is None:
         await socket.close(1008)
         return
-    player = await known_visitor(house, socket)
+    with suppress(TurnedAway):
+        async with welcomed(house, socket) as player:
+            layout: LayoutName = "tall" if socket.query_params.get("layout") == "tall" else "wide"
+            muted = await house.store.mutes.of(player.id) if player else frozenset[str]()
+            viewer = Viewer(player.id if player else None, chosen_language(socket), house.csrf(player), layout, muted)
+            house.wake_bot(room)
+            await Line(socket, room, viewer, player.name if player else "", house.pages).run()
+
+
+class TurnedAway(Exception):
+    """A socket that is not ours, or one too many."""
+
+
+@asynccontextmanager
+async def welcomed(house: House, socket: WebSocket) -> AsyncIterator[Player | None]:
+    """The person at a socket, which is accepted and counted; raises `TurnedAway` and has closed it if it is not."""
+    player = await known_visitor(house, socket) if is_same_origin(socket) else None
     keys = [key for key in (player.id if player else None, address(socket)) if key is not None]
-    if not all(house.limits.allow("socket", key) and house.sockets[key] < MOST_SOCKETS for key in keys):
+    is_free = all(house.limits.allow("socket", key) and house.sockets[key] < MOST_SOCKETS for key in keys)
+    if not is_free or not is_same_origin(socket):
         await socket.close(1008)
-        return
-    layout: LayoutName = "tall" if socket.query_params.get("layout") == "tall" else "wide"
-    muted = await house.store.mutes.of(player.id) if player else frozenset[str]()
-    viewer = Viewer(player.id if player else None, chosen_language(socket), house.csrf(player), layout, muted)
+        raise TurnedAway
     await socket.accept()
-    house.wake_bot(room)
     house.sockets.update(keys)
     try:
-        await Line(socket, room, viewer, player.name if player else "", house.pages).run()
+        yield player
     finally:
         house.sockets.subtract(keys)
         for key in keys:
@@ -128,6 +165,8 @@ ROUTES = [
     Route("/t/{table}", table_page),
     Route("/t/{table}/act", table_form, methods=["POST"]),
     Route("/t/{table}/do", table_form, methods=["POST"]),
+    Route("/t/{table}/next", next_table),
+    Route("/t/{table}/waiting", waiting_link),
     Route("/t/{table}/mute", mute, methods=["POST"]),
     WebSocketRoute("/t/{table}/live", table_socket),
 ]

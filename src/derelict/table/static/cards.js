@@ -16,7 +16,7 @@ function offsetAt(x, y) {
 
 export class Cards {
   constructor(table, board, tell) {
-    Object.assign(this, { table, board, tell, panel: document.getElementById("card"), dialog: document.getElementById("preview") });
+    Object.assign(this, { table, board, tell, panel: document.getElementById("card"), dialog: document.getElementById("window") });
     board.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") this.press(event); });
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(end, () => this.release());
     board.addEventListener("contextmenu", (event) => { if (event.pointerType !== "mouse" || !this.panel.hidden) event.preventDefault(); });
@@ -109,10 +109,12 @@ export class Cards {
     if (piece) this.show(piece.dataset.thing, piece, line); else this.tell(line);
   }
 
-  async preview() {
-    const page = await load(`/t/${this.table.dataset.table}/preview`);
-    if (!page) return;
-    this.dialog.querySelector("div").replaceChildren(page.querySelector(".preview"));
+  // A small page of the server in a window of this one.
+  async open(address) {
+    const inner = (await load(address))?.querySelector(".window");
+    if (!inner) return;
+    this.dialog.ariaLabel = inner.querySelector("h1").textContent;
+    this.dialog.querySelector("div").replaceChildren(inner);
     if (!this.dialog.open) this.dialog.showModal();
   }
 

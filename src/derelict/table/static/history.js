@@ -1,18 +1,22 @@
 // Walking through the past: arrow keys, a slider, and pages that change in place.
 import { Net } from "./net.js";
 import { load, morph } from "./page.js";
+import { Review } from "./review.js";
 
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", Escape: "now" };
 const table = document.getElementById("table");
 let wanted = "";
 let made = 0;
+let review = null;
 
-async function go(address) {
+async function go(address, isOwnWish = true) {
   wanted = address;
   const page = await load(address);
   if (wanted !== address) return;
   if (!page) { location.href = address; return; }
+  review?.show(page.querySelector(".review"));
   morph(table, page.getElementById("table"));
+  review?.moved(isOwnWish);
   const slider = table.querySelector("[type=range]");
   slider.value = slider.defaultValue;
   history.replaceState(null, "", address);
@@ -50,5 +54,9 @@ table.addEventListener("click", (event) => {
 });
 table.addEventListener("input", ({ target }) => { if (target.type === "range") go(`${target.dataset.path}${target.value}`); });
 showNewest();
+if (table.querySelector(".review")) {
+  const { path } = table.querySelector("[type=range]").dataset;
+  review = new Review(table, (at) => go(`${path}${at}`, false));
+}
 if (document.getElementById("moved")) listen(document.getElementById("moved"));
 table.dataset.live = "yes";

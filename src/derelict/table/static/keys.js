@@ -31,6 +31,16 @@ export class Keys {
     if (isDone !== false) event.preventDefault();
   }
 
+  remember(choice) { this.spot = this.middle(choice) ?? this.spot; }
+
+  // The button of what is drawn nearest to what was chosen last. Never one that is not drawn, as that which ends a turn.
+  near() {
+    const { spot = [0, 0] } = this;
+    const far = (button) => Math.hypot(...this.middle(button.dataset.choice).map((at, axis) => at - spot[axis]));
+    const drawn = this.buttons.filter((button) => this.middle(button.dataset.choice));
+    return drawn.reduce((found, button) => (!found || far(button) < far(found) ? button : found), null);
+  }
+
   pick(number) {
     const button = this.buttons[number];
     button?.focus();
@@ -43,9 +53,9 @@ export class Keys {
     const { buttons, focused } = this;
     if (!buttons.length || from.closest(".log, .chat")) return false;
     if (!focused) { buttons[0].focus(); return true; }
-    const here = this.middle(focused);
+    const here = this.middle(focused.dataset.choice);
     const near = (button) => {
-      const there = this.middle(button);
+      const there = this.middle(button.dataset.choice);
       if (!here || !there) return Infinity;
       const [x, y] = [there[0] - here[0], there[1] - here[1]];
       const along = x * dx + y * dy;
@@ -57,8 +67,9 @@ export class Keys {
     return true;
   }
 
-  middle(button) {
-    const [group] = this.scene.ofChoice(button.dataset.choice);
+  // Where a choice is drawn, if it is.
+  middle(choice) {
+    const [group] = this.scene.ofChoice(choice);
     if (!group) return null;
     const { left, top, width, height } = group.getBoundingClientRect();
     return [left + width / 2, top + height / 2];

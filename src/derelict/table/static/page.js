@@ -13,7 +13,7 @@ export const make = (tag, facts) => Object.assign(document.createElement(tag), f
 // Makes an element like another. What both have stays itself, with its focus, its text and whether it is open.
 export function morph(old, now) {
   for (const { name } of [...old.attributes]) if (name !== "open" && !now.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name, value } of now.attributes) if (name !== "open" && old.getAttribute(name) !== value) old.setAttribute(name, value);
   let next = old.firstChild;
   for (const child of [...now.childNodes]) {
     let same = next;

@@ -3,7 +3,7 @@ import { Beats } from "./beats.js";
 import { Cards } from "./cards.js";
 import { Keys } from "./keys.js";
 import { Net } from "./net.js";
-import { make, morph } from "./page.js";
+import { load, make, morph } from "./page.js";
 import { Rulebook } from "./rulebook.js";
 import { Scene } from "./scene.js";
 import { remember, ring, runClocks } from "./settings.js";
@@ -70,16 +70,23 @@ function showParts(screen) {
   for (const input of table.querySelectorAll("input[data-now]")) input.value = screen[input.name];
   showLog(screen.log, screen.keep ?? 0);
   showList();
-  if (hadFocus && !ask.contains(document.activeElement)) (keys.buttons[0] ?? ask).focus();
+  if (hadFocus && !ask.contains(document.activeElement)) (keys.near() ?? ask).focus();
   const prompt = ask.querySelector(".prompt").textContent;
   if (at("spoken").textContent !== prompt) at("spoken").textContent = prompt;
   document.title = screen.title;
   table.dataset.version = screen.version;
   if (ask.querySelector(".cover")) forget();
   if (screen.is_asked && !wasAsked) ring();
+  if (wasAsked && !screen.is_asked) showNext();
   wasAsked = screen.is_asked;
   answered = null;
   if (screen.is_asked && screen.number !== revealed) reveal(screen.number);
+}
+
+// Who has done what there was to do here is told where else they are waited for.
+async function showNext() {
+  const page = await load(`/t/${table.dataset.table}/waiting`);
+  if (page) at("next").replaceChildren(...page.body.childNodes);
 }
 
 // On a picture higher than the screen, some of what can be chosen is in sight; who reads below it is left in peace.
@@ -98,8 +105,11 @@ function showPart(part, html) {
   if (part.shown === html) return;
   part.shown = html;
   const now = part.cloneNode(false);
+  const said = part.querySelector(".lesson")?.textContent;
   now.innerHTML = html;
   morph(part, now);
+  // A lesson may be folded away, but the next one is there to be read.
+  for (const lesson of part.querySelectorAll(".lesson")) lesson.open ||= lesson.textContent !== said;
   // What was to be confirmed is another thing now.
   for (const sure of part.querySelectorAll(".sure")) sure.open = false;
   for (const list of part.querySelectorAll(".chat")) list.scrollTop = list.scrollHeight;
@@ -147,6 +157,7 @@ function choose(action) {
   if (isPlaying || number === undefined || number === answered) return;
   answered = number;
   cards.dismiss();
+  keys.remember(action);
   net.send("act", { number, action });
 }
 
@@ -163,6 +174,18 @@ function escape() {
   if (isPlaying) return beats.skip();
   // Out of a half-made choice, and no further: a lesson's own button takes back everything.
   return press("#ask .options [value=undo]");
+}
+
+// In the log, arrows go from line to line, and Enter to the moment of one.
+function walkLog(event) {
+  const lines = [...event.currentTarget.children];
+  const [here, last] = [lines.indexOf(document.activeElement), lines.length - 1];
+  const step = { ArrowUp: here < 0 ? last : here - 1, ArrowDown: here < 0 ? last : here + 1, Home: 0, End: last }[event.key];
+  if (event.key === "Enter") lines[here]?.click();
+  if (!lines[step]) return;
+  event.preventDefault();
+  lines[step].tabIndex = -1;
+  lines[step].focus();
 }
 
 // The card of the choice that has the focus, or of what is under the mouse.
@@ -186,21 +209,25 @@ table.addEventListener("click", (event) => {
     localStorage.setItem("list", table.classList.contains("listed") ? "no" : "yes");
     showList();
   }
+  const link = event.target.closest("a.window-open");
+  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); cards.open(link.href); }
   const line = event.target.closest(".log [data-at]");
   if (line) location.href = `/t/${table.dataset.table}/history/${line.dataset.at}`;
 });
 table.addEventListener("submit", (event) => {
   const { submitter } = event;
   if (event.target.method === "dialog") return;
-  if (submitter?.classList.contains("preview-open")) { event.preventDefault(); cards.preview(); return; }
+  if (submitter?.classList.contains("window-open")) { event.preventDefault(); cards.open(submitter.formAction); return; }
   if (submitter && "plain" in submitter.dataset) return;
   event.preventDefault();
   const { csrf, action, verb = "bot", ...fields } = Object.fromEntries(new FormData(event.target, submitter));
   if (action) { choose(action); return; }
   answered = null;
   net.send(verb, fields);
+  event.target.closest("dialog")?.close();
   if (verb === "say") event.target.reset();
 });
+table.querySelector(".log").addEventListener("keydown", walkLog);
 table.addEventListener("pointerover", (event) => cards.mention(event.target.closest(".log li, #caption li")));
 TALL.addEventListener("change", () => { zoom.reset(); net.connect(); });
 addEventListener("pagehide", () => { net.on = new Proxy({}, { get: () => () => {} }); });

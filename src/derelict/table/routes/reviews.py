@@ -1,0 +1,110 @@
+"""Looking back together: the socket of those who follow, and forms for who has no scripts."""
+
+import asyncio
+from contextlib import suppress
+from typing import Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from derelict.table.accounts import Player
+from derelict.table.commands import whole
+from derelict.table.house import House
+from derelict.table.live import LONGEST_MESSAGE
+from derelict.table.record import Refused
+from derelict.table.reviews import can_review
+from derelict.table.rooms import Room
+from derelict.table.routes.tables import TurnedAway, find_room, welcomed
+from derelict.table.visitors import checked_form
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody who looks back says: that they lead from now on, go on, or lead no longer."""
+
+    verb: Literal["lead", "go", "leave"]
+    at: int = 0
+
+
+async def review_form(request: Request) -> Response:
+    """Take the lead here, give it up, or go where the one who leads is."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    player, fields = await checked_form(house, request)
+    verb, at = fields.get("verb"), whole(fields.get("at", 0))
+    if not can_review(room.record):
+        raise Refused("not_over")
+    lead = house.reviews.lead(room.id)
+    if verb == "follow" and lead is not None:
+        at = lead.at
+    elif verb in ("lead", "leave"):
+        await _grant(house, room, player, Wish(verb, at))
+    return RedirectResponse(f"/t/{room.id}/history/{_within(room, at)}", 303)
+
+
+def _within(room: Room, at: int) -> int:
+    match = room.record.match
+    return max(0, min(at, len(match.actions) if match is not None else 0))
+
+
+async def _grant(house: House, room: Room, player: Player, wish: Wish) -> None:
+    if wish.verb == "lead":
+        await house.reviews.take(room.id, player.id, player.name, _within(room, wish.at))
+    elif wish.verb == "go":
+        await house.reviews.go(room.id, player.id, _within(room, wish.at))
+    else:
+        await house.reviews.end(room.id, player.id)
+
+
+async def review_socket(socket: WebSocket) -> None:
+    """Tells who leads and where, and hears where the one who leads goes."""
+    house: House = socket.app.state.house
+    room = await house.rooms.get(socket.path_params["table"])
+    if room is None or not can_review(room.record):
+        await socket.close(1008)
+        return
+    with suppress(TurnedAway):
+        async with welcomed(house, socket) as player:
+            changed = asyncio.Event()
+            changed.set()
+            await house.reviews.join(room.id, player.id if player else None, changed.set)
+            telling = asyncio.create_task(_tell(house, socket, room.id, player, changed))
+            try:
+                await _listen(house, socket, room, player)
+            finally:
+                telling.cancel()
+                await asyncio.gather(telling, return_exceptions=True)
+                await house.reviews.leave(room.id, changed.set)
+
+
+async def _tell(house: House, socket: WebSocket, table: str, player: Player | None, changed: asyncio.Event) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            await changed.wait()
+            changed.clear()
+            lead = house.reviews.lead(table)
+            is_own = lead is not None and player is not None and lead.player == player.id
+            facts = {"leader": lead.name if lead else "", "at": lead.at if lead else 0, "is_own": is_own}
+            await socket.send_json(facts)
+
+
+async def _listen(house: House, socket: WebSocket, room: Room, player: Player | None) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            try:
+                text = await socket.receive_text()
+                wish = msgspec.json.decode(text[:LONGEST_MESSAGE], type=Wish)
+            except (KeyError, msgspec.DecodeError, RecursionError):
+                await socket.close(1008)
+                return
+            if player is None or not house.limits.allow("command", player.id):
+                continue
+            await _grant(house, room, player, wish)
+
+
+ROUTES = [
+    Route("/t/{table}/review", review_form, methods=["POST"]),
+    WebSocketRoute("/t/{table}/review", review_socket),
+]

@@ -1,0 +1,351 @@
+"""Answers given ahead: orders for the next question, and a standing no. Nobody else learns of them before."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+from derelict import registry
+from derelict.table import house as house_module
+from derelict.table import snapshots
+from derelict.table.ahead import DecliningSet, Obeyed, Ordered, Unordered, Until, due_order, offered_before, order_name
+from derelict.table.appends import asked
+from derelict.table.calling import waited_for
+from derelict.table.entries import Acted, Entry, Logged, PassingSet, Paused, Sat, Started, TookOver, Undone
+from derelict.table.entries import TakeBackAnswered as Answered
+from derelict.table.entries import TakeBackAsked as AskedBack
+from derelict.table.gallery import Gallery
+from derelict.table.house import House, Settings
+from derelict.table.pages import Memory, Pages
+from derelict.table.record import Record, Refused, Terms
+from derelict.table.report import bundle
+from derelict.table.screen import Viewer, show
+from tests.table.site import Person, running, until
+from tests.toys.installed import install_peek
+from tests.toys.peek import GAME as PEEK
+
+PAGES = Pages()
+BOTH: tuple[Until, ...] = ("turn", "always")
+PEOPLE = (Sat(0, "anna", "Anna"), Sat(1, "bert", "Bert"))
+
+
+def add(record: Record, *entries: Entry) -> Record:
+    for entry in entries:
+        record = record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
+    return record
+
+
+def peek(seed: int = 0, hand: str = "3") -> Record:
+    return add(Record(PEEK, Terms(PEEK.setup("standard", 2, hand=hand), seed, "anna")), *PEOPLE, Started())
+
+
+def acted(record: Record, action: str) -> Record:
+    assert record.match is not None
+    assert record.to_move is not None
+    return add(record, Acted(record.to_move, len(record.match.actions), action))
+
+
+def obeyed(record: Record) -> Record:
+    assert record.match is not None
+    assert record.to_move is not None
+    return add(record, Obeyed(record.to_move, len(record.match.actions)))
+
+
+def actions(record: Record) -> list[str]:
+    assert record.match is not None
+    return [action.text for action in record.match.actions]
+
+
+def theseus_before_a_quiet_turn() -> tuple[Record, str, str]:
+    """A match in which somebody can act so that nothing is revealed and the other is asked; what both then do."""
+    game, rng = registry.game("theseus"), Random(5)
+    record = add(Record(game, Terms(game.setup(seats=2), "ahead", "anna")), *PEOPLE, Started())
+    while True:
+        match = record.match
+        assert match is not None
+        assert match.decision is not None
+        trial, known = match.copy(), (match.state.revelations, match.state.chance)
+        action = rng.choice(list(match.decision.options)).text
+        trial.play(action)
+        assert trial.decision is not None
+        if trial.decision.seat != match.decision.seat and known == (trial.state.revelations, trial.state.chance):
+            return record, action, trial.decision.options[0].text
+        record = acted(record, action)
+
+
+def test_an_order_is_played_as_soon_as_its_seat_is_asked_and_the_log_says_so() -> None:
+    record, first, then = theseus_before_a_quiet_turn()
+    seat = 1 - (record.to_move or 0)
+    record = add(record, Ordered(seat, then))
+    assert due_order(record) is None
+    record = acted(record, first)
+    assert due_order(record) is not None
+    # Nobody is waited for or called meanwhile, and a server that starts just then takes the table up.
+    assert (asked(record), waited_for(record)) == ([], None)
+    record = obeyed(record)
+    assert actions(record)[-1] == then
+    assert record.orders == {}
+    assert [remark.kind for remark in record.remarks] == ["as_ordered"]
+
+
+def test_what_is_revealed_meanwhile_stops_it_unless_it_shall_not() -> None:
+    record = peek()
+    careful = obeyed(acted(add(record, Ordered(1, "roll")), "draw"))
+    assert actions(careful) == ["draw"]
+    assert careful.orders[1].dropped == "revealed"
+    assert (careful.to_move, asked(careful)) == (1, [1])
+    bold = obeyed(acted(add(record, Ordered(1, "roll", whatever=True)), "draw"))
+    assert actions(bold) == ["draw", "roll"]
+
+
+def test_what_is_not_possible_is_dropped_and_the_owner_may_act() -> None:
+    record = obeyed(acted(add(peek(), Ordered(1, "veto", whatever=True)), "draw"))
+    assert record.orders[1].dropped == "impossible"
+    assert due_order(record) is None
+    assert "not possible now: veto" in part(record, "bert")
+    record = acted(record, "roll")
+    assert record.orders == {}
+
+
+def part(record: Record, player: str, language: str = "en") -> str:
+    return show("table", record, Viewer(player, language), PAGES, Memory()).parts["ask"]
+
+
+def test_it_is_forgotten_when_its_owner_acts_or_thinks_again() -> None:
+    record = acted(add(peek(), Ordered(1, "roll", whatever=True)), "draw")
+    by_hand = acted(record, "draw")
+    assert by_hand.orders == {}
+    assert add(record, Unordered(1)).orders == {}
+    with pytest.raises(Refused, match="nothing_ordered"):
+        add(by_hand, Unordered(1))
+    with pytest.raises(Refused, match="nothing_ordered"):
+        obeyed(by_hand)
+
+
+def test_it_waits_for_a_pause_and_a_take_back_and_goes_with_what_is_taken_back() -> None:
+    record = acted(add(acted(peek(), "roll"), Ordered(0, "draw", whatever=True)), "roll")
+    assert due_order(record) is not None
+    assert due_order(add(record, Paused())) is None
+    asking = add(record, AskedBack(1, 1))
+    assert due_order(asking) is None
+    assert due_order(add(asking, Answered(0, agrees=False))) is not None
+    back = add(acted(add(acted(peek(), "roll"), Ordered(0, "draw")), "roll"), AskedBack(0, 0), Answered(1, agrees=True))
+    assert back.orders[0].dropped == "taken_back"
+    assert due_order(back) is None
+
+
+def test_a_free_step_back_of_the_other_changes_nothing() -> None:
+    record, first, then = theseus_before_a_quiet_turn()
+    mover = record.to_move or 0
+    record = acted(add(record, Ordered(1 - mover, then)), first)
+    back = add(record, Undone(mover, len(actions(record)) - 1))
+    assert not back.orders[1 - mover].dropped
+    assert actions(obeyed(acted(back, first)))[-1] == then
+
+
+@pytest.mark.parametrize(
+    ("before", "entry", "code"),
+    [
+        ([], Ordered(0, "roll"), "asked_now"),
+        ([], Ordered(1, "dance"), "bad_action"),
+        ([], Ordered(1, ""), "bad_action"),
+        ([TookOver(1, "greedy")], Ordered(1, "roll"), "bot_plays"),
+        ([Paused()], Ordered(1, "roll"), "paused"),
+        ([], Obeyed(1, 0), "nothing_ordered"),
+    ],
+)
+def test_what_cannot_be_ordered(before: list[Entry], entry: Entry, code: str) -> None:
+    with pytest.raises(Refused, match=code):
+        add(peek(), *before, entry)
+
+
+def test_who_plays_several_seats_orders_nothing() -> None:
+    record = Record(PEEK, Terms(PEEK.setup("standard", 2), 0, "anna"))
+    record = add(record, Sat(0, "anna", "Anna"), Sat(1, "anna", "Anna"), Started())
+    with pytest.raises(Refused, match="several_seats"):
+        add(record, Ordered(1, "roll"))
+
+
+def test_nobody_else_gets_to_see_an_order() -> None:
+    """Screens, reports and logs of all others are the same, whatever was ordered."""
+    plain = peek()
+    secret = add(plain, Ordered(1, "play core", whatever=True))
+    for player in ("anna", "dora", None):
+        for language in ("en", "fr"):
+            viewer = Viewer(player, language)
+            one, other = (show("t", record, viewer, PAGES, Memory()) for record in (plain, secret))
+            assert (one.parts, one.log, one.title) == (other.parts, other.log, other.title)
+    for player in ("anna", "bert", "dora"):
+        one_report, other_report = (bundle("t", record, player, {}) | {"entries": 0} for record in (plain, secret))
+        assert one_report == other_report
+    assert "play core" in part(secret, "bert")
+    assert "play core" not in part(secret, "anna")
+
+
+def test_an_order_is_read_by_the_name_it_was_chosen_by() -> None:
+    record = acted(acted(peek(), "roll"), "roll")
+    like, names = offered_before(record, 1, "en")
+    assert (like, names["draw"], names["roll"]) == (1, "Draw a card", "Roll the die")
+    assert offered_before(record, 0, "fr")[0] == 0
+    chosen = add(record, Ordered(1, "draw", like))
+    assert order_name(chosen, 1, "en") == "Draw a card"
+    assert "Your order: Draw a card" in part(chosen, "bert")
+    assert order_name(add(record, Ordered(1, "draw")), 1, "en") == "draw"
+    assert offered_before(peek(), 1, "en") == (-1, {})
+    # Whether one lets a card pass is nothing to give again.
+    assert offered_before(acted(with_a_card_played(), "pass"), 1, "en") == (-1, {})
+
+
+def test_all_of_it_comes_through_a_snapshot() -> None:
+    record = add(peek(), Ordered(1, "roll"), DecliningSet("bert", "always"))
+    again = snapshots.load(PEEK, record.terms, snapshots.dump(record))
+    assert (again.orders, again.declining) == (record.orders, record.declining)
+
+
+def with_a_card_played() -> Record:
+    """Anna has played a card, and Bert, who could veto it, is asked."""
+    for seed in range(100):
+        record = peek(seed)
+        assert record.match is not None
+        assert record.match.decision is not None
+        card = next(one.text for one in record.match.decision.options if one.text.startswith("play"))
+        record = acted(record, card)
+        assert record.match is not None
+        assert record.match.decision is not None
+        if len(record.match.decision.options) == 2:
+            return record
+    raise AssertionError
+
+
+def test_a_standing_no_answers_what_one_need_not_do() -> None:
+    record = with_a_card_played()
+    assert record.only_answer() is None
+    assert add(record, PassingSet("bert", True)).only_answer() is None
+    assert add(record, DecliningSet("anna", "always")).only_answer() is None
+    for until_ in BOTH:
+        assert add(record, DecliningSet("bert", until_)).only_answer() == "pass"
+    assert add(record, DecliningSet("bert", "turn"), DecliningSet("bert", None)).only_answer() is None
+
+
+def test_it_lasts_until_something_else_is_asked_or_for_the_whole_match() -> None:
+    for until_ in BOTH:
+        record = add(with_a_card_played(), DecliningSet("bert", until_), Ordered(0, "roll"))
+        record = acted(record, "pass")
+        assert record.declining == {"bert": until_}
+        record = acted(record, "roll")
+        assert ("bert" in record.declining) is (until_ == "always")
+
+
+def test_the_tables_own_answer_leaves_an_order_for_what_comes_next() -> None:
+    record = add(peek(1), DecliningSet("bert", "always"), Ordered(1, "roll", whatever=True))
+    assert record.match is not None
+    assert record.match.decision is not None
+    card = next(one.text for one in record.match.decision.options if one.text.startswith("play"))
+    record = acted(record, card)
+    assert (record.only_answer(), due_order(record)) == ("pass", None)
+    record = acted(record, "pass")
+    assert due_order(record) is not None
+    assert actions(obeyed(record)) == [card, "pass", "roll"]
+
+
+@pytest_asyncio.fixture
+async def house(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    folder = tmp_path / "installed"
+    folder.mkdir()
+    install_peek(folder)
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setattr(house_module, "ORDER_PACE", 20)
+    async with House.open(Settings(url, workers=1)) as opened:
+        yield opened
+    registry.game.cache_clear()
+
+
+@pytest.mark.asyncio
+async def test_an_order_survives_a_restart_and_is_played_by_the_next_server(house: House, url: str) -> None:
+    room = await house.rooms.create("table", Terms(PEEK.setup("standard", 2), 3, "anna"))
+    for entry in (*PEOPLE, Started(), Ordered(1, "roll", whatever=True)):
+        await room.add(entry)
+    record = await house.store.record("table")
+    assert record is not None
+    assert record.orders == room.record.orders
+    # As if the server had died right after the answer: nothing of it is in memory.
+    logged = Logged(record.number, 5, Acted(0, 0, "draw"))
+    await house.store.append("table", logged, record.after(logged))
+    house.rooms._rooms.clear()
+    await house._resume()
+    again = await house.rooms.get("table")
+    assert again is not None
+    await until(again, lambda now: now.match is not None and len(now.match.actions) == 2)
+    assert actions(again.record) == ["draw", "roll"]
+    assert again.record.match is not None
+    assert "As Bert had ordered ahead:" in [
+        line.text for line in PAGES.tell(again.record, again.record.match, 0, "en", 0)
+    ]
+
+
+@pytest.mark.asyncio
+async def test_by_forms_alone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_module, "ORDER_PACE", 20)
+    async with running(sqlite_url, workers=1) as site:
+        anna, bert = await site.visit(), await site.visit(**{"accept-language": "fr"})
+        table = await theseus(anna, bert)
+        room = await site.room(table)
+        people = (anna, bert)
+        assert room.record.to_move is not None
+        waiting = people[1 - room.record.to_move]
+        assert (await people[room.record.to_move].get(table)).text.count(f"{table}/ahead") == 0
+        assert f'href="{table}/ahead"' in (await waiting.get(table)).text
+        assert (await waiting.get(f"{table}/ahead")).status_code == 200
+        assert (await waiting.do(table, "order", typed="  Nonsense  ")).status_code == 409
+        assert room.record.match is not None
+        assert room.record.match.decision is not None
+        action = room.record.match.decision.options[0].text
+        assert (await waiting.do(table, "order", typed=f" {action.upper()} ", order="", like=-1)).status_code == 303
+        assert room.record.orders[1 - room.record.to_move].action == action
+        assert (await waiting.do(table, "cancel_order")).status_code == 303
+        assert room.record.orders == {}
+        stranger = await site.visit()
+        assert (await stranger.get(f"{table}/ahead")).status_code == 409
+        assert (await stranger.do(table, "order", typed=action)).status_code == 409
+
+
+async def theseus(one: Person, other: Person) -> str:
+    fields = {"mode": "duel/2", "public": "yes", "clock": 0, "seat0": "me", "seat1": "open"}
+    table: str = (await one.post("/new/theseus", fields)).headers["location"]
+    assert (await other.do(table, "sit", seat=1)).status_code == 303
+    assert (await one.do(table, "start")).status_code == 303
+    return table
+
+
+@pytest.mark.asyncio
+async def test_no_page_report_message_or_line_of_the_log_betrays_an_order(
+    sqlite_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG")
+    secret = "discard runner"
+    async with running(sqlite_url, workers=1) as site:
+        one, other, stranger = await site.visit(), await site.visit(), await site.visit()
+        table = await site.duel(one, other)
+        room = await site.room(table)
+        assert room.record.to_move is not None
+        mover, waiting = (one, other) if room.record.to_move == 0 else (other, one)
+        pages = (table, f"{table}/history", f"{table}/history/0", f"{table}/waiting", "/", "/results", "/metrics")
+        gallery = Gallery(room.id, site.house.pages)
+        eyes = [Viewer(room.record.seats[room.record.to_move].player, "en"), Viewer(None, "en")]
+        shown = {viewer: gallery.next(room.record, viewer, None)[0] for viewer in eyes}
+        assert (await waiting.do(table, "order", typed=secret)).status_code == 303
+        assert room.record.orders
+        assert secret in (await waiting.get(table)).text
+        for person in (mover, stranger):
+            for path in pages:
+                assert secret not in (await person.get(path)).text, path
+            assert secret not in (await person.post(f"{table}/report")).text
+        for viewer in eyes:
+            message = gallery.next(room.record, viewer, shown[viewer])[1]
+            change = msgspec.json.decode(message)["patch"]
+            assert (change["parts"], change["log"], change["items"]) == ({}, [], [])
+        assert secret not in (await waiting.post(f"{table}/report")).text
+    assert secret not in caplog.text
