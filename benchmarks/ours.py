@@ -1,13 +1,13 @@
 """Our own engine, measured like the peers: by CPU time, in one process and one thread."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from itertools import cycle, product
 from random import Random
 
 import derelict
-from benchmarks.clock import pace, rate
+from benchmarks.clock import Pace, pace, rate
 from benchmarks.row import Row
 from derelict.bots.search import SearchBot
 from derelict.core.chance import Chance
@@ -32,54 +32,27 @@ def _neuroshima(seconds: float) -> Row:
     match = mid_game()
     state = match.state
     assert isinstance(state, State)
-    return Row(
-        project="derelict",
-        game="Neuroshima Hex",
-        decisions_per_s=speed.decisions_per_s,
-        games_per_s=speed.games_per_s,
-        decisions_per_game=speed.decisions_per_game,
-        copies_per_s=rate(state.copy, seconds),
-        deepcopy_per_s=rate(lambda: deepcopy(state), seconds),
-        further={
-            "match copies": rate(match.copy, seconds),
-            "battles": rate(_battle(state), seconds),
-            "views": rate(lambda: match.view(0), seconds),
-            "guesses": rate(_guess(match), seconds),
-            "JSON position round trips": rate(lambda: _round_trip(match), seconds),
-            "search simulations": _simulations(match, seconds),
-        },
-    )
+    return _row("Neuroshima Hex", speed, match, match, seconds, {"battles": rate(_battle(state), seconds)})
 
 
 def _theseus(seconds: float) -> Row:
     speed = pace(_random_game("theseus", "factions", FACTIONS), seconds)
     match = mid_station()
-    state = match.state
-    return Row(
-        project="derelict",
-        game="Theseus",
-        decisions_per_s=speed.decisions_per_s,
-        games_per_s=speed.games_per_s,
-        decisions_per_game=speed.decisions_per_game,
-        copies_per_s=rate(state.copy, seconds),
-        deepcopy_per_s=rate(lambda: deepcopy(state), seconds),
-        further={
-            "match copies": rate(match.copy, seconds),
-            "views": rate(lambda: match.view(0), seconds),
-            "guesses": rate(_guess(match), seconds),
-            "JSON position round trips": rate(lambda: _round_trip(match), seconds),
-            "search simulations": _simulations(match, seconds),
-        },
-    )
+    return _row("Theseus", speed, match, match, seconds)
 
 
 def _legendary(seconds: float) -> Row:
-    speed = pace(_random_film(), seconds)
-    match = mid_film()
+    return _row("Legendary Encounters", pace(_random_film(), seconds), mid_film(), crossroads(), seconds)
+
+
+def _row(
+    game: str, speed: Pace, match: Match, searched: Match, seconds: float, more: Mapping[str, float] | None = None
+) -> Row:
+    """What random play has given, and what is measured in the middle of a match; `searched` is for the search bot."""
     state = match.state
     return Row(
         project="derelict",
-        game="Legendary Encounters",
+        game=game,
         decisions_per_s=speed.decisions_per_s,
         games_per_s=speed.games_per_s,
         decisions_per_game=speed.decisions_per_game,
@@ -87,17 +60,18 @@ def _legendary(seconds: float) -> Row:
         deepcopy_per_s=rate(lambda: deepcopy(state), seconds),
         further={
             "match copies": rate(match.copy, seconds),
+            **(more or {}),
             "views": rate(lambda: match.view(0), seconds),
             "guesses": rate(_guess(match), seconds),
             "JSON position round trips": rate(lambda: _round_trip(match), seconds),
-            "search simulations": _simulations(match, seconds),
+            "search simulations": _simulations(searched, seconds),
         },
     )
 
 
 def _random_film() -> Callable[[], int]:
-    """Plays the four films in turn, with three to five random players each."""
-    game, lineups, rng = derelict.game("legendary"), cycle(product(FILMS, (3, 4, 5))), Random(1)
+    """Plays each film with each number of random players, one match each in turn."""
+    game, lineups, rng = derelict.game("legendary"), cycle(product(FILMS, range(1, 6))), Random(1)
 
     def play() -> int:
         state = game.begin(game.setup(*next(lineups)), Chance.seeded(rng.getrandbits(64)))
@@ -114,6 +88,18 @@ def mid_film(seed: int = 3, decisions: int = 60) -> Match:
         options = list(match.decision.options)
         match.play(rng.choice([option for option in options if option.text != "end"] or options))
     return match
+
+
+def crossroads(seed: int = 3) -> Match:
+    """A match of the first film at a choice that is searched: most others are left to rules of thumb alone."""
+    match, rng = derelict.game("legendary").start(seats=3, seed=seed, mode="alien"), Random(seed)
+    while (decision := match.decision) is not None:
+        world = match.view(decision.seat).guess(rng)
+        if len(match.game.advice.promising(world, decision)) > 1:
+            return match
+        options = list(decision.options)
+        match.play(rng.choice([option for option in options if option.text != "end"] or options))
+    return crossroads(seed + 1)
 
 
 def _random_game(name: str, lineup: str, values: tuple[str, ...]) -> Callable[[], int]:

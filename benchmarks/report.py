@@ -59,7 +59,7 @@ class Report:
     def _speed_table(self) -> Table:
         """Fits a terminal of 80 columns."""
         table = Table(
-            title="Random play, two players, one process, one thread",
+            title="Random play, two players (Legendary Encounters: one to five), one process, one thread",
             caption=f"per second of CPU time, median of {ROUNDS} rounds of {self.seconds:g} s, "
             f"Python {platform.python_version()}",
             box=SIMPLE,

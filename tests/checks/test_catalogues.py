@@ -102,10 +102,11 @@ def texts(game: str) -> Catalogue:
 
 
 def found(game: str, module: str, kind: type) -> list[type]:
-    """The classes of a kind that a module of a game defines, but for those that others are made from."""
+    """The classes of a kind that a module or package of a game defines, but for those that others are made from."""
     home = part(game, module)
     classes = (value for _, value in inspect.getmembers(home, inspect.isclass) if issubclass(value, kind))
-    return [each for each in classes if each.__module__ == home.__name__ and each.__name__ not in BASES]
+    own = (each for each in classes if f"{each.__module__}.".startswith(f"{home.__name__}."))
+    return [each for each in own if each.__name__ not in BASES]
 
 
 def name(folder: Path) -> str:

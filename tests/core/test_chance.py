@@ -1,5 +1,7 @@
 """Chance: the same numbers for ever, and every number equally likely."""
 
+from collections import Counter
+
 import pytest
 
 from derelict.core.chance import Chance
@@ -82,3 +84,40 @@ def chi_square(counts: list[int]) -> float:
 def bound(freedom: int) -> float:
     """Five standard deviations above the mean: far beyond bad luck, far below a bias of a few per cent."""
     return float(freedom + 5 * (2 * freedom) ** 0.5)
+
+
+def test_the_order_of_a_mix_never_changes() -> None:
+    items = list("abcdefgh")
+    Chance.seeded("a text").mix(items)
+    assert "".join(items) == "hbgdaefc"
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 31, 32, 33, 64, 65, 256, 257, 400])
+def test_a_mix_loses_and_doubles_nothing(count: int) -> None:
+    items = list(range(count))
+    Chance.seeded(count).mix(items)
+    assert sorted(items) == list(range(count))
+    assert count < 31 or items != list(range(count))
+
+
+def test_every_order_of_a_mix_is_equally_likely() -> None:
+    """6000 mixes of three: 1000 of each order are expected, give or take five times the spread of 29."""
+    chance, seen = Chance.seeded(7), Counter[str]()
+    for _ in range(6000):
+        items = list("abc")
+        chance.mix(items)
+        seen["".join(items)] += 1
+    assert len(seen) == 6
+    assert all(abs(times - 1000) < 145 for times in seen.values())
+
+
+def test_a_mix_draws_anew_when_two_numbers_are_equal() -> None:
+    """Of 256 numbers below 65536 two are equal in four of ten draws, and then more than 8 digests are used."""
+    used = []
+    for seed in range(40):
+        chance = Chance.seeded(seed)
+        chance.mix(list(range(256)))
+        used.append(chance.counter)
+    assert min(used) == 8
+    assert max(used) > 8
+    assert all(count % 8 == 0 for count in used)

@@ -9,43 +9,24 @@ those of `derelict.games.legendary.position`; `hand`, `deck`, `discard` and `vig
 from the bottom up: the last card is the top. Cards that are named nowhere lie under the named ones of their stack.
 """
 
-from typing import Any
+from typing import Any, Self
 
 import derelict
-from derelict.core.errors import IllegalAction
-from derelict.core.match import Match
 from derelict.games.legendary.content.board import ROOM
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.events import Event
 from derelict.games.legendary.rules.acting import scan_cost
 from derelict.games.legendary.rules.enemies import attack_of
 from derelict.games.legendary.state import State
+from tests.games.table import MatchTable
 
 GAME = derelict.game("legendary")
 OWN = {"hand": "hands", "deck": "decks", "discard": "discards", "vigil": "vigil"}
 
 
-class Table:
+class Table(MatchTable[State]):
     """A match with the questions that tests ask."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> State:
-        state = self.match.state
-        assert isinstance(state, State)
-        return state
-
-    @property
-    def options(self) -> list[str]:
-        """The texts of all that may be chosen now."""
-        return [] if self.match.decision is None else [option.text for option in self.match.decision.options]
-
-    @property
-    def prompt(self) -> str:
-        """The key of what is asked; empty when nothing is."""
-        return "" if self.match.decision is None else self.match.decision.prompt
+    kind = State
 
     @property
     def asked(self) -> int:
@@ -87,29 +68,18 @@ class Table:
     def found(self) -> list[str]:
         return list(self.state.found)
 
-    def play(self, *lines: str) -> "Table":
-        for line in lines:
-            self.match.play(line)
+    def play(self, *lines: str) -> Self:
+        super().play(*lines)
         self.check()
         return self
 
-    def end_turn(self) -> "Table":
+    def end_turn(self) -> Self:
         """End the Action phase; the Strike and Cleanup phases follow."""
         return self.play("end")
 
     def check(self) -> None:
         """No card is lost or doubled."""
         GAME.check(self.state)
-
-    def refusal(self, line: str) -> str | None:
-        """The rule that forbids a line; the line must be refused, and change nothing."""
-        before = self.state.copy()
-        try:
-            self.match.play(line)
-        except IllegalAction as refusal:
-            assert self.state == before
-            return refusal.rule
-        raise AssertionError(f"{line!r} was allowed")
 
     def offers(self, text: str) -> bool:
         return text in self.options
@@ -169,9 +139,6 @@ class Table:
     def huggers(self) -> list[int]:
         """The seats in front of which Facehuggers lie."""
         return [hugger.seat + 1 for hugger in self.state.huggers]
-
-    def events(self, kind: type[Event]) -> list[Any]:
-        return [told.event for told in self.match.events if isinstance(told.event, kind)]
 
     def results(self) -> list[str]:
         """How the match ended for each seat; empty while it goes on."""

@@ -20,7 +20,7 @@ POSITIONS: dict[str, tuple[Callable[[], Table], list[int]]] = {
             rooms={"airlock": "vent_stalker up", "med_lab": "event1", "operations": "hazard1"},
             combat=["vent_stalker"],
         ),
-        [4, 13, 41, 123, 322, 682, 1028, 2003],
+        [4, 13, 41, 123, 322, 682, 1028, 2002],
     ),
     "three players: lending, recruiting, a Facehugger": (
         lambda: complex(
@@ -56,7 +56,7 @@ POSITIONS: dict[str, tuple[Callable[[], Table], list[int]]] = {
             versus=True,
             attack=4,
         ),
-        [4, 12, 36, 111, 363, 1308, 4961],
+        [4, 12, 36, 111, 363, 1302, 4893],
     ),
 }
 

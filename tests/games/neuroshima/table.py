@@ -8,50 +8,27 @@ assert table.at("c3") == "commando" and table.is_empty("c4") and table.is_quiet(
 from typing import Any
 
 import derelict
-from derelict.core.errors import IllegalAction
-from derelict.core.match import Match
 from derelict.games.neuroshima.board import BOARDS, DIRECTIONS, HEXES, NUMBER
-from derelict.games.neuroshima.events import Event, Missed, PhaseStarted, Spared, Struck
+from derelict.games.neuroshima.events import Missed, PhaseStarted, Spared, Struck
 from derelict.games.neuroshima.rules.nets import netted
 from derelict.games.neuroshima.state import Piece, State
+from tests.games.table import MatchTable
 
 GAME = derelict.game("neuroshima")
 Armies = dict[str, Any]
 """The pieces of several armies, for `position(**Armies(...))` where a test works out which armies they are."""
 
 
-class Table:
+class Table(MatchTable[State]):
     """A match with the questions that tests ask."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> State:
-        state = self.match.state
-        assert isinstance(state, State)
-        return state
-
-    @property
-    def options(self) -> list[str]:
-        """The texts of all that may be chosen now."""
-        return [] if self.match.decision is None else [option.text for option in self.match.decision.options]
-
-    @property
-    def prompt(self) -> str:
-        """The key of what is asked; empty when nothing is."""
-        return "" if self.match.decision is None else self.match.decision.prompt
+    kind = State
 
     @property
     def seat(self) -> int:
         """The seat that is asked."""
         assert self.match.decision is not None, "nobody is asked anything"
         return self.match.decision.seat
-
-    def play(self, *lines: str) -> "Table":
-        for line in lines:
-            self.match.play(line)
-        return self
 
     def battle(self, *answers: str) -> "Table":
         """Fight a battle here and now; every answer must be asked for, and nothing else."""
@@ -64,16 +41,6 @@ class Table:
         """Start a battle and stop at its first question."""
         self.match = GAME.position({**self.match.position(), "stack": [{"type": "Battle", "cause": "tile"}]})
         return self
-
-    def refusal(self, line: str) -> str | None:
-        """The rule that forbids a line; the line must be refused, and change nothing."""
-        before = self.state.copy()
-        try:
-            self.match.play(line)
-        except IllegalAction as refusal:
-            assert self.state == before
-            return refusal.rule
-        raise AssertionError(f"{line!r} was allowed")
 
     def piece(self, hex: str) -> Piece:
         piece = self.state.board[NUMBER[hex]]
@@ -112,9 +79,6 @@ class Table:
 
     def netted(self) -> set[str]:
         return {HEXES[hex] for hex in netted(self.state)}
-
-    def events(self, kind: type[Event]) -> list[Any]:
-        return [told.event for told in self.match.events if isinstance(told.event, kind)]
 
     def attack_phases(self, hex: str) -> list[int]:
         """The phase of each attack made from a hex, one for each edge, in the order of the battle."""

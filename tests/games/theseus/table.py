@@ -12,38 +12,19 @@ from collections import Counter
 from typing import Any
 
 import derelict
-from derelict.core.errors import IllegalAction
-from derelict.core.match import Match
 from derelict.games.theseus.board import Card
 from derelict.games.theseus.content.cards import CARDS, FACTIONS
-from derelict.games.theseus.events import Event
 from derelict.games.theseus.state import SPACE, State
 from derelict.games.theseus.station import SLOT_SPOT, SPOT, SPOTS, WAITING_SPOT
+from tests.games.table import MatchTable
 
 GAME = derelict.game("theseus")
 
 
-class Table:
+class Table(MatchTable[State]):
     """A match with the questions that tests ask."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    @property
-    def state(self) -> State:
-        state = self.match.state
-        assert isinstance(state, State)
-        return state
-
-    @property
-    def options(self) -> list[str]:
-        """The texts of all that may be chosen now."""
-        return [] if self.match.decision is None else [option.text for option in self.match.decision.options]
-
-    @property
-    def prompt(self) -> str:
-        """The key of what is asked; empty when nothing is."""
-        return "" if self.match.decision is None else self.match.decision.prompt
+    kind = State
 
     @property
     def asked(self) -> str:
@@ -54,21 +35,6 @@ class Table:
     @property
     def turn_of(self) -> str:
         return self.state.rules.factions[self.state.player]
-
-    def play(self, *lines: str) -> "Table":
-        for line in lines:
-            self.match.play(line)
-        return self
-
-    def refusal(self, line: str) -> str | None:
-        """The rule that forbids a line; the line must be refused, and change nothing."""
-        before = self.state.copy()
-        try:
-            self.match.play(line)
-        except IllegalAction as refusal:
-            assert self.state == before
-            return refusal.rule
-        raise AssertionError(f"{line!r} was allowed")
 
     def player(self, faction: str) -> int:
         return self.state.rules.factions.index(faction)
@@ -125,9 +91,6 @@ class Table:
     @property
     def malfunction(self) -> str:
         return SPOTS[SLOT_SPOT + self.state.malfunction] if self.state.malfunction >= 0 else ""
-
-    def events(self, kind: type[Event]) -> list[Any]:
-        return [told.event for told in self.match.events if isinstance(told.event, kind)]
 
     def results(self) -> dict[str, str]:
         """How the match ended for each faction; empty while it goes on."""

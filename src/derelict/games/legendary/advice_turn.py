@@ -24,7 +24,7 @@ from derelict.games.legendary.advice_dangers import VICTORY, best_use
 from derelict.games.legendary.content import words_enemies, words_resources
 from derelict.games.legendary.content.kinds import CARDS, Script
 from derelict.games.legendary.rules.acting import power
-from derelict.games.legendary.rules.ending import traitor
+from derelict.games.legendary.rules.agendas import traitor
 from derelict.games.legendary.state import State
 
 SPENDING = 2.0

@@ -13,13 +13,12 @@ from typing import Any
 
 import msgspec
 
-from derelict.core.cards import Card
 from derelict.core.errors import BadPosition
-from derelict.core.events import EVERYBODY
 from derelict.games.legendary.content.board import ROOMS
+from derelict.games.legendary.position_cards import say_card, say_hugger, say_placed, say_played, seats_in
 from derelict.games.legendary.position_fields import FLAGS, NUMBERS, PILES, SEATS, STACKS, Position
 from derelict.games.legendary.position_reading import CODEC, Reader
-from derelict.games.legendary.state import Hugger, Placed, Played, State
+from derelict.games.legendary.state import State
 
 
 def write(s: State) -> dict[str, Any]:
@@ -58,7 +57,6 @@ def write(s: State) -> dict[str, Any]:
         offers=[f"{offer.kind} seat={offer.seat + 1}" + " taken" * offer.taken for offer in s.offers],
         achievements=[(name, seat + 1) for name, seat in s.achievements],
         player=s.player + 1,
-        dark_for=s.dark_for + 1,
         rest="removed",
         stack=data["stack"],
         chance=s.chance,
@@ -67,36 +65,6 @@ def write(s: State) -> dict[str, Any]:
     )
     written: dict[str, Any] = msgspec.to_builtins(position)
     return written | {"game": "legendary"}
-
-
-def seats_in(bits: int) -> list[int]:
-    return [seat + 1 for seat in range(bits.bit_length()) if bits >> seat & 1]
-
-
-def say_card(card: Card, usual: int = 0) -> str:
-    """A card; who has seen it is said only if it is not as usual for its place."""
-    if card.seen == usual:
-        return card.kind
-    seen = "all" if card.seen == EVERYBODY else ",".join(map(str, seats_in(card.seen))) or "none"
-    return f"{card.kind} seen={seen}"
-
-
-def say_placed(card: Placed) -> str:
-    parts = [say_card(card, EVERYBODY if card.up else 0), *(["up"] if card.up else []), f"id={card.id}"]
-    parts += [
-        f"{name}={number}" for name in ("layer", "lasting", "passing", "alien") if (number := getattr(card, name))
-    ]
-    return " ".join(parts)
-
-
-def say_hugger(hugger: Hugger) -> str:
-    parts = [hugger.kind, f"seat={hugger.seat + 1}", f"left={hugger.left}", f"id={hugger.id}"]
-    return " ".join(parts + [f"{name}={value}" for name in ("passing", "alien") if (value := getattr(hugger, name))])
-
-
-def say_played(played: Played) -> str:
-    parts = [played.kind] if played.card == played.kind else [played.kind, f"card={played.card or 'copy'}"]
-    return " ".join(parts + [flag for flag in ("gone", "used", "ripley") if getattr(played, flag)])
 
 
 def read(data: dict[str, Any]) -> State:

@@ -6,9 +6,10 @@ from msgspec import Struct
 
 from derelict.core.chance import Chance
 from derelict.core.state import Outcome
-from derelict.games.legendary.state import ACTION, AgendaRule
+from derelict.games.legendary.settled import AgendaRule
+from derelict.games.legendary.state import ACTION
 
-SEATS = ("returning", "unmasked", "declined", "asked", "isolated", "sheltered")
+SEATS = ("returning", "unmasked", "declined", "asked", "isolated", "dark_for", "sheltered")
 """Sets of seats."""
 NUMBERS = (
     "stage", "hazards", "brood", "facehuggers", "chestbursters", "placed", "final_lasting", "final_passing", "turn",
@@ -103,7 +104,7 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=T
     isolated: list[int] = []
     on_top: bool = False
     dark_until: int = 0
-    dark_for: int = 0
+    dark_for: list[int] = []
     sheltered: list[int] = []
     achievements: list[tuple[str, int]] = []
     rest: Literal["stacks", "removed"] = "stacks"

@@ -25,24 +25,26 @@ from derelict.games.legendary.content.kinds import (
 )
 from derelict.games.legendary.guessing import SECRET
 from derelict.games.legendary.invariants import all_cards
+from derelict.games.legendary.position_cards import (
+    bits_of,
+    known,
+    read_attached,
+    read_card,
+    read_hive_card,
+    read_hugger,
+    read_offer,
+    read_placed,
+    read_played,
+)
 from derelict.games.legendary.position_fields import FLAGS, NUMBERS, PILES, SEATS, STACKS, Position
 from derelict.games.legendary.rules.acting import MENU
 from derelict.games.legendary.rules.aliens import ALIEN_END, ALIEN_MENU
 from derelict.games.legendary.rules.frames import FRAMES
 from derelict.games.legendary.rules.lasting import is_altered
 from derelict.games.legendary.rules.turns import STRIKE_PHASE, NextTurn
+from derelict.games.legendary.settled import Rules
 from derelict.games.legendary.setup import FIRST_GAME
-from derelict.games.legendary.state import (
-    HQ,
-    Attached,
-    HiveCard,
-    Hugger,
-    Offer,
-    Placed,
-    Played,
-    Rules,
-    State,
-)
+from derelict.games.legendary.state import HQ, HiveCard, Hugger, Placed, State
 
 CODEC = Codec(State, FRAMES)
 
@@ -57,6 +59,8 @@ class Reader:
         self.rules = self._rules()
         if len(self.roles) != self.seats:
             raise BadPosition(f"{self.seats} seats need as many roles, not {len(self.roles)}")
+        if self.rules.has_agendas and self.rules.open_hands:
+            raise BadPosition("with Hidden Agendas all hands stay hidden: choose open_hands or agenda, not both")
 
     def _rules(self) -> Rules:
         p = self.p
@@ -78,7 +82,7 @@ class Reader:
     def state(self) -> State:
         p, seats = self.p, self.seats
         self.placed = p.placed
-        more: dict[str, Any] = {name: _bits(getattr(p, name)) for name in SEATS}
+        more: dict[str, Any] = {name: bits_of(getattr(p, name)) for name in SEATS}
         more |= {name: tuple(read_card(card) for card in getattr(p, name)) for name in STACKS}
         more |= {name: tuple(map(known, getattr(p, name))) for name in PILES}
         more |= {name: getattr(p, name) for name in (*NUMBERS, *FLAGS) if getattr(p, name) is not None}
@@ -86,8 +90,8 @@ class Reader:
             seats=seats,
             rules=self.rules,
             roles=self.roles,
-            alive=_bits(p.alive) if p.alive is not None else (1 << seats) - 1,
-            aliens=_bits(p.aliens),
+            alive=bits_of(p.alive) if p.alive is not None else (1 << seats) - 1,
+            aliens=bits_of(p.aliens),
             avatars=p.avatars or [""] * seats,
             hands=[self._hand(seat, cards) for seat, cards in enumerate(_each(p.hands, seats))],
             decks=[tuple(read_card(card) for card in cards) for cards in _each(p.decks, seats)],
@@ -100,15 +104,14 @@ class Reader:
             rooms=[self._placed(p.rooms[room]) if room in p.rooms else None for room in ROOM],
             combat=tuple(self._placed(card, True) for card in p.combat),
             locked=sum(1 << ROOM[room] for room in p.locked),
-            attached=tuple(_attached(text) for text in p.attached),
+            attached=tuple(read_attached(text) for text in p.attached),
             hq=[known(card) if card else "" for card in p.hq or []],
             huggers=tuple(self._hugger(text) for text in p.huggers),
-            plays=tuple(_played(text) for text in p.plays),
-            offers=tuple(_offer(text) for text in p.offers),
+            plays=tuple(read_played(text) for text in p.plays),
+            offers=tuple(read_offer(text) for text in p.offers),
             achievements=tuple((name, seat - 1) for name, seat in p.achievements),
-            hive=tuple(_hive_card(text) for text in p.hive),
+            hive=tuple(read_hive_card(text) for text in p.hive),
             player=p.player - 1,
-            dark_for=p.dark_for - 1,
             chance=p.chance or Chance.seeded(0),
             outcome=p.outcome,
             **more,
@@ -132,22 +135,15 @@ class Reader:
         return tuple(read_card(card, usual) for card in cards)
 
     def _placed(self, text: str, up: bool = False) -> Placed:
-        kind, flags, values = _words(text)
-        up = "up" in flags or (up and "down" not in flags)
-        if "id" not in values:
-            self.placed += 1
-        numbers = {name: int(values[name]) for name in ("layer", "lasting", "passing", "alien") if name in values}
-        numbers.setdefault("layer", CARDS[kind].layer if kind in CARDS and "id" not in values else 0)
-        return Placed(
-            kind, _seen(values, EVERYBODY if up else 0), id=int(values.get("id", self.placed)), up=up, **numbers
-        )
+        return read_placed(text, up, self._number)
 
     def _hugger(self, text: str) -> Hugger:
-        kind, _, values = _words(text)
-        if "id" not in values:
-            self.placed += 1
-        numbers = {name: int(values[name]) for name in ("left", "passing", "alien") if name in values}
-        return Hugger(int(values.get("id", self.placed)), kind, int(values.get("seat", "1")) - 1, **numbers)
+        return read_hugger(text, self._number)
+
+    def _number(self) -> int:
+        """A number for a card on the board that was given none."""
+        self.placed += 1
+        return self.placed
 
     def _agendas(self, s: State) -> None:
         if not self.rules.has_agendas:
@@ -243,63 +239,6 @@ class Reader:
         if s.is_alien(s.player):
             return [NextTurn(), ALIEN_END, ALIEN_MENU]
         return [NextTurn(), STRIKE_PHASE, MENU]
-
-
-def known(kind: str) -> str:
-    """A kind that there is."""
-    if kind not in CARDS and kind != "?":
-        raise BadPosition(f"there is no card {kind!r}")
-    return kind
-
-
-def _words(text: str) -> tuple[str, list[str], dict[str, str]]:
-    """A card with flags and `name=value` pairs."""
-    kind, *rest = text.split()
-    values = dict(word.split("=", 1) for word in rest if "=" in word)
-    return known(kind) if kind not in ("yes", "no") else kind, [word for word in rest if "=" not in word], values
-
-
-def _seen(values: dict[str, str], usual: int) -> int:
-    match values.get("seen"):
-        case None:
-            return usual
-        case "all":
-            return EVERYBODY
-        case "none":
-            return 0
-        case seats:
-            return _bits([int(seat) for seat in seats.split(",")])
-
-
-def read_card(text: str, usual: int = 0) -> Card:
-    kind, _, values = _words(text)
-    return Card(kind, _seen(values, usual))
-
-
-def _hive_card(text: str) -> HiveCard:
-    kind, _, values = _words(text)
-    layer = int(values["layer"]) if "layer" in values else CARDS[kind].layer
-    return HiveCard(kind, _seen(values, 0), layer)
-
-
-def _attached(text: str) -> Attached:
-    kind, flags, _ = _words(text)
-    return Attached(kind, ROOM[flags[0]])
-
-
-def _played(text: str) -> Played:
-    kind, flags, values = _words(text)
-    card = values.get("card", kind)
-    return Played(kind, "" if card == "copy" else known(card), "gone" in flags, "used" in flags, "ripley" in flags)
-
-
-def _offer(text: str) -> Offer:
-    kind, flags, values = _words(text)
-    return Offer(int(values["seat"]) - 1, kind, "taken" in flags)
-
-
-def _bits(seats: list[int]) -> int:
-    return sum(1 << seat - 1 for seat in seats)
 
 
 def _each(lists: list[list[str]], seats: int) -> list[list[str]]:

@@ -1,7 +1,8 @@
 """Setting up: modes, options, and everything that is shuffled before the first turn (L-5 to L-27, L-246 to L-252)."""
 
-from functools import cache
-from typing import Any
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import Any, TypeVar
 
 from derelict.core.cards import Card, Cards
 from derelict.core.chance import Chance
@@ -26,12 +27,19 @@ from derelict.games.legendary.content.kinds import (
 )
 from derelict.games.legendary.content.reading import read_all
 from derelict.games.legendary.rules.complex import AddHive
-from derelict.games.legendary.rules.piles import UNSEEN
 from derelict.games.legendary.rules.preparing import ChooseRole, Deal, ObjectiveSetup
+from derelict.games.legendary.rules.shuffling import face_down
 from derelict.games.legendary.rules.turns import NextTurn
-from derelict.games.legendary.state import HQ, HiveCard, Rules, State
+from derelict.games.legendary.settled import Rules
+from derelict.games.legendary.state import HQ, HiveCard, State
+
+T = TypeVar("T")
 
 read_all()
+UNTESTED = Card("no", EVERYBODY)
+"""What is noted of a hand before there is one."""
+_DRONES, _SERGEANTS, _STRIKES = face_down(DRONES), face_down(SERGEANTS), face_down(STRIKES)
+"""Stacks of the box, ready to be shuffled: frozen records are shared by all matches."""
 MIX = "mix"
 SEATS = (2, 1, 3, 4, 5)
 """A match is for two unless something else is said: with a bot one plays the whole game, help included."""
@@ -75,6 +83,10 @@ def settle(setup: Setup, chance: Chance) -> Rules:
     options = setup.options
     if options["agenda"] != "none" and setup.seats < 2:
         raise UnknownOption("Hidden Agendas need two players or more", "agenda_alone")
+    if options["agenda"] != "none" and options["open_hands"]:
+        raise UnknownOption(
+            "with Hidden Agendas all hands stay hidden: choose open_hands or agenda, not both", "agenda_open"
+        )
     location, objectives, characters = _scenario(setup, chance)
     return Rules(
         mode=setup.mode,
@@ -82,7 +94,7 @@ def settle(setup: Setup, chance: Chance) -> Rules:
         objectives=objectives,
         characters=characters,
         drones=_shares(options["drones"], setup.seats, options["agenda"] != "none"),
-        open_hands=options["open_hands"] and options["agenda"] == "none",
+        open_hands=options["open_hands"],
         alien_player=options["alien_player"],
         versus=options["versus"] or options["agenda"] != "none",
         agenda=options["agenda"],
@@ -106,7 +118,11 @@ def _scenario(setup: Setup, chance: Chance) -> tuple[str, tuple[str, str, str], 
         value: str = options[name]
         return values[chance.below(len(values))] if value == ANY else value
 
-    chosen = list(dict.fromkeys(options["characters"]))
+    chosen: list[str] = options["characters"]
+    twice = next((character for character in chosen if chosen.count(character) > 1), None)
+    if twice is not None:
+        text = f"each character is in the Barracks once; {twice} is named twice or more"
+        raise UnknownOption(text, "character_twice", character=twice)
     if len(chosen) > BARRACKS:
         text = f"the Barracks are made of {BARRACKS} characters, not of {len(chosen)}"
         raise UnknownOption(text, "characters", count=len(chosen))
@@ -136,7 +152,7 @@ def begin(setup: Setup, chance: Chance) -> State:
     roles, choices = _roles(setup, chance)
     hive, box = _hive(rules, seats, chance)
     agendas, spare = _agendas(rules, seats, chance)
-    barracks = _shuffled([kind for character in rules.characters for kind in CHARACTER_DECK[character]], chance)
+    barracks = _shuffled(_barracks(rules.characters), chance)
     state = State(
         seats=seats,
         chance=chance,
@@ -151,16 +167,16 @@ def begin(setup: Setup, chance: Chance) -> State:
         vigil=[()] * seats,
         wounds=[()] * seats,
         hand_change=[0] * seats,
-        fresh=(Card("no", EVERYBODY),) * seats,
+        fresh=(UNTESTED,) * seats,
         agendas=agendas,
         spare_agenda=spare,
         hive=hive,
         rooms=[None] * len(ROOMS),
-        drone_box=_face_down(box),
-        barracks=_face_down(barracks[:-HQ]),
-        hq=barracks[: -HQ - 1 : -1],
-        sergeants=_face_down(_shuffled(SERGEANTS, chance)),
-        strikes=_face_down(_shuffled(STRIKES, chance)),
+        drone_box=box,
+        barracks=tuple(barracks[:-HQ]),
+        hq=[card.kind for card in barracks[: -HQ - 1 : -1]],
+        sergeants=tuple(_shuffled(_SERGEANTS, chance)),
+        strikes=tuple(_shuffled(_STRIKES, chance)),
         facehuggers=CARDS["facehugger"].data.copies,
         chestbursters=CARDS["chestburster"].data.copies,
     )
@@ -170,31 +186,38 @@ def begin(setup: Setup, chance: Chance) -> State:
     return state
 
 
-def _face_down(kinds: list[str]) -> Cards:
-    return tuple([UNSEEN[kind] for kind in kinds])
+def _shuffled(cards: Iterable[T], chance: Chance) -> list[T]:
+    mixed = list(cards)
+    chance.mix(mixed)
+    return mixed
 
 
-def _shuffled(kinds: list[str], chance: Chance) -> list[str]:
-    kinds = list(kinds)
-    chance.mix(kinds)
-    return kinds
+@lru_cache(64)
+def _barracks(characters: tuple[str, ...]) -> Cards:
+    """All the cards of four characters, face down."""
+    return face_down(kind for character in characters for kind in CHARACTER_DECK[character])
 
 
-def _hive(rules: Rules, seats: int, chance: Chance) -> tuple[tuple[HiveCard, ...], list[str]]:
+@cache
+def _mini_deck(objective: str, layer: int) -> tuple[HiveCard, ...]:
+    return tuple(_hive_card(kind, layer) for kind in MINI_DECKS[objective])
+
+
+def _hive(rules: Rules, seats: int, chance: Chance) -> tuple[tuple[HiveCard, ...], Cards]:
     """L-17 to L-19, L-230, L-231: the Hive deck, Objective 1 on top, and the Drones that are left over."""
-    drones = _shuffled(DRONES, chance)
+    drones = _shuffled(_DRONES, chance)
     count = sum(rules.drones)
     extra, box = drones[:count], drones[count:]
     if rules.has_agendas:
-        extra, box = extra[seats:] + ["secrets_revealed"] * seats, box + extra[:seats]
+        extra, box = [*extra[seats:], *face_down(["secrets_revealed"] * seats)], box + extra[:seats]
         chance.mix(extra)
     cards: list[HiveCard] = []
     for layer in (3, 2, 1):
         share = rules.drones[layer - 1]
         mine, extra = extra[:share], extra[share:]
-        kinds = _shuffled([*MINI_DECKS[rules.objectives[layer - 1]], *mine], chance)
-        cards += [_hive_card(kind, layer) for kind in kinds]
-    return tuple(cards), box
+        added = [_hive_card(card.kind, layer) for card in mine]
+        cards += _shuffled([*_mini_deck(rules.objectives[layer - 1], layer), *added], chance)
+    return tuple(cards), tuple(box)
 
 
 @cache

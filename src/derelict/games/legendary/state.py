@@ -4,8 +4,9 @@ Seats, rooms (`content.board`) and cards on the board are numbers, cards elsewhe
 kind and who has seen it (`core.cards`); the last card of a pile is its top. Sets of seats are bits.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -13,34 +14,14 @@ from derelict.core import state as core
 from derelict.core.cards import Card, Cards
 from derelict.core.frames import AnyFrame
 from derelict.games.legendary.content.kinds import AVATARS, CARDS, ROLES
+from derelict.games.legendary.settled import Rules
 
-AgendaRule = Literal["none", "hidden", "delayed"]
 HAND = 6
 HQ = 5
+HUGGER_TURNS = 2
+"""How many turns there are to kill a Facehugger."""
 HIVE, ACTION, STRIKE, CLEANUP = range(4)
 """The phases of a turn."""
-
-
-class Rules(Struct, frozen=True):
-    """What was settled before the match."""
-
-    mode: str
-    location: str
-    objectives: tuple[str, str, str]
-    characters: tuple[str, ...]
-    drones: tuple[int, int, int]
-    """How many Drones and Secrets each mini-deck got, that of Objective 1 first."""
-    open_hands: bool = False
-    alien_player: bool = False
-    versus: bool = False
-    agenda: AgendaRule = "none"
-    tough: bool = False
-    preparation: int = 0
-    """How many own turns each player has before the first Hive phase."""
-
-    @property
-    def has_agendas(self) -> bool:
-        return self.agenda != "none"
 
 
 class HiveCard(Card, frozen=True):
@@ -59,8 +40,8 @@ class Placed(Card, frozen=True, kw_only=True):
     """What is added to its Attack for the rest of the game."""
     passing: int = 0
     """What is added to its Attack this turn."""
-    alien: int = 0
-    """What is added to its Attack until the Alien player's next turn."""
+    alien: tuple[int, ...] = ()
+    """What each Alien player has added to its Attack until the own next turn; nothing after the last who did."""
 
 
 class Attached(Struct, frozen=True):
@@ -76,9 +57,10 @@ class Hugger(Struct, frozen=True):
     id: int
     kind: str
     seat: int
-    left: int = 2
+    left: int = HUGGER_TURNS
+    lasting: int = 0
     passing: int = 0
-    alien: int = 0
+    alien: tuple[int, ...] = ()
 
 
 class Played(Struct, frozen=True):
@@ -106,6 +88,14 @@ class Offer(Struct, frozen=True):
     seat: int
     kind: str
     taken: bool = False
+
+
+def kinds_in(cards: Cards) -> dict[str, None]:
+    """The kinds of some cards in their order, each once."""
+    return dict.fromkeys(map(_KIND, cards))
+
+
+_KIND: Callable[[Card], str] = attrgetter("kind")
 
 
 @lru_cache(4096)
@@ -222,9 +212,9 @@ class State(core.State, kw_only=True):
     on_top: bool = False
     """Whether the next character gained goes on top of the deck."""
     dark_until: int = 0
-    """The last turn in which no room may be scanned."""
-    dark_for: int = -1
-    """The Alien player until whose next turn no room may be scanned."""
+    """The last turn in which no room may be scanned; turns of Alien players put it off."""
+    dark_for: int = 0
+    """A bit for each Alien player until whose next turn no room may be scanned."""
     sheltered: int = 0
     """A bit for each player who draws no more Strikes in this phase."""
     achievements: tuple[tuple[str, int], ...] = ()

@@ -1,14 +1,11 @@
 """Neuroshima Hex: armies of a ruined world on a board of hexes."""
 
-from hashlib import sha256
-from importlib.resources import files
-
 from derelict.core.game import Advice, Drawing, Game, Shared
 from derelict.core.puzzles import Puzzles
 from derelict.core.tutorial import Tutorial
+from derelict.core.versions import content_version
 from derelict.games.neuroshima.actions import parse
 from derelict.games.neuroshima.advice import evaluate, promising
-from derelict.games.neuroshima.content.tiles import ARMIES
 from derelict.games.neuroshima.draw import battle_items, board, draw, meant, own, seen_as, tile_card
 from derelict.games.neuroshima.explain import preview
 from derelict.games.neuroshima.invariants import check
@@ -21,13 +18,6 @@ from derelict.games.neuroshima.view import fill, hide
 from derelict.games.neuroshima.wording import TEXTS, label, prompt, seat_title, sentence
 
 RULES_VERSION = 1
-
-
-def _version() -> str:
-    """Rules version and a fingerprint of the content, so that a corrected tile shows in old saves."""
-    folder = files("derelict.games.neuroshima") / "content"
-    content = "".join((folder / f"{army}.toml").read_text("utf-8") for army in sorted(ARMIES))
-    return f"{RULES_VERSION}-{sha256(content.encode()).hexdigest()[:8]}"
 
 
 def _tutorial() -> Tutorial:
@@ -45,7 +35,7 @@ def _puzzles() -> Puzzles:
 
 GAME = Game(
     name="neuroshima",
-    version=_version(),
+    version=content_version(__name__, RULES_VERSION),
     modes=MODES,
     options=OPTIONS,
     state=State,

@@ -1,10 +1,8 @@
 """Theseus: factions hunt each other around a ring of sectors in a derelict station."""
 
-from hashlib import sha256
-from importlib.resources import files
-
 from derelict.core.game import Advice, Drawing, Game
 from derelict.core.tutorial import Tutorial
+from derelict.core.versions import content_version
 from derelict.games.theseus.actions import parse
 from derelict.games.theseus.advice import evaluate, promising
 from derelict.games.theseus.draw import draw, happening_items, meant, thing_card
@@ -20,14 +18,6 @@ from derelict.games.theseus.wording import TEXTS, label, prompt, seat_title, sen
 RULES_VERSION = 1
 
 
-def _version() -> str:
-    """Rules version and a fingerprint of the content, so that a corrected card shows in old saves."""
-    folder = files("derelict.games.theseus") / "content"
-    content = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
-    text = "".join((folder / name).read_text("utf-8") for name in content)
-    return f"{RULES_VERSION}-{sha256(text.encode()).hexdigest()[:8]}"
-
-
 def _tutorial() -> Tutorial:
     """Its module needs the game, so it is read later."""
     from derelict.games.theseus.tutorial import tutorial
@@ -37,7 +27,7 @@ def _tutorial() -> Tutorial:
 
 GAME = Game(
     name="theseus",
-    version=_version(),
+    version=content_version(__name__, RULES_VERSION),
     modes=MODES,
     options=OPTIONS,
     state=State,

@@ -82,7 +82,7 @@ def test_all_cards_of_the_dead_are_removed_and_the_alien_deck_comes() -> None:
 @rule("L-212")
 def test_avatar_and_deck_are_drawn_by_lot() -> None:
     avatars, hands = set(), set()
-    for seed in range(12):
+    for seed in range(30):
         table = complex("gunner", "medic", chance=msgspec.to_builtins(Chance.seeded(seed)), **BURST)
         table.end_turn()
         avatars.add(table.state.avatars[0])

@@ -85,6 +85,32 @@ def test_cards_are_pushed_alike_face_up_and_face_down() -> None:
         assert table.rooms() == ["(alien_egg)", pushed, pushed, pushed, ""]
 
 
+@rule("L-33")
+def test_the_log_has_one_line_for_all_the_hidden_cards_of_a_push() -> None:
+    """Only what can be seen is named: the face-up enemy, and what the push turns up in the Combat Zone."""
+    table = complex("gunner", "medic", hive=["event2"], rooms={
+        "ventilation_shafts": "hazard1", "operations": "ash up", "weapons_locker": "event1", "med_lab": "hazard2",
+        "airlock": "vent_stalker"})  # fmt: skip
+    since = len(table.match.events)
+    table.end_turn()
+    lines = table.match.log(1, since=since)
+    moves = [line for line in lines if "move" in line]
+    assert moves == ["Ash moves: Operations → Weapons Locker.", "4 hidden cards move on."]
+    assert lines.index(moves[1]) < lines.index("Combat Zone: Vent Stalker is revealed.")
+    assert sum("Ash" in line or "hidden card" in line for line in table.match.log(1, since=since, details=True)) == 6
+    assert "4 cartes cachées avancent." in table.match.log(1, "fr", since)
+
+
+@rule("L-34")
+def test_the_log_says_nothing_of_a_push_that_moves_nothing_hidden() -> None:
+    table = complex("gunner", "medic", hive=["event2"], rooms={"ventilation_shafts": "ash up", "airlock": "event1"})
+    since = len(table.match.events)
+    table.end_turn()
+    assert [line for line in table.match.log(1, since=since) if "move" in line] == [
+        "Ash moves: Ventilation Shafts → Operations."
+    ]
+
+
 @rule("L-35")
 def test_a_hidden_card_pushed_out_of_the_airlock_is_turned_face_up_at_once() -> None:
     table = complex("gunner", "medic", rooms=FULL, hive=["alien_egg"], **QUIET)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from derelict.core.chance import Chance
-from derelict.core.errors import UnknownOption
+from derelict.core.errors import BadPosition, UnknownOption
 from derelict.games.legendary.content.kinds import DRONES, EVIL, GOOD
 from tests.games.legendary.rules.advanced_tools import agendas_as_seen, begun, hand_as_seen, layer
 from tests.games.legendary.table import GAME, Table, complex
@@ -354,9 +354,24 @@ def test_hands_are_hidden_unless_the_table_has_agreed_otherwise() -> None:
 
 
 @rule("L-244")
-def test_with_agendas_hands_stay_hidden_whatever_was_agreed() -> None:
+def test_open_hands_and_agendas_cannot_be_agreed_on_together() -> None:
     assert hand_as_seen(begun(2, 1, open_hands=True), 2, by=1).count("?") == 0
-    assert hand_as_seen(begun(2, 1, open_hands=True, agenda="hidden"), 2, by=1) == ["?"] * 6
+    assert hand_as_seen(begun(2, 1, agenda="hidden"), 2, by=1) == ["?"] * 6
+    for agenda in ("hidden", "delayed"):
+        with pytest.raises(UnknownOption, match="choose open_hands or agenda, not both"):
+            begun(2, 1, open_hands=True, agenda=agenda)
+        with pytest.raises(BadPosition, match="choose open_hands or agenda, not both"):
+            complex("gunner", "medic", open_hands=True, agenda=agenda)
+
+
+@rule("L-244")
+@pytest.mark.parametrize(("language", "words"), [("en", "not both"), ("fr", "pas les deux")])
+def test_who_agrees_on_both_is_told_in_either_language(language: str, words: str) -> None:
+    with pytest.raises(UnknownOption) as refusal:
+        begun(2, 1, open_hands=True, agenda="hidden")
+    line = GAME.texts.say(language, f"setup.{refusal.value.key}")
+    assert words in line
+    assert "\n" not in line
 
 
 @rule("L-244")

@@ -1,9 +1,11 @@
-"""Stacks that run out: L-193 to L-200."""
+"""Stacks that run out: L-193 to L-200, L-277."""
 
 from typing import Any
 
 import pytest
 
+from derelict.games.legendary.events import AgendaShown, Died, Ended, Gained, HiveExhausted, HiveShuffled
+from tests.games.legendary.rules.tools import happened
 from tests.games.legendary.table import Table, complex
 from tests.marks import rule
 
@@ -60,6 +62,37 @@ def test_the_second_time_all_players_die() -> None:
     assert not table.lives(2)
     assert table.match.outcome is not None
     assert table.match.outcome.reason == "overrun"
+    assert [event.seat for event in table.events(Died)] == [1, 0], "the player whose turn it is comes first"
+    assert happened(table, HiveExhausted, Died, Ended) == ["HiveExhausted", "Died", "Died", "Ended"]
+
+
+@rule("L-195")
+def test_the_dead_do_not_die_again() -> None:
+    table = bare("gunner", "medic", "scout", alive=[1, 3], rebuilt=True)
+    table.end_turn()
+    assert [event.seat for event in table.events(Died)] == [2, 0]
+
+
+@rule("L-277", "L-241")
+def test_a_traitor_who_is_overrun_with_the_others_loses_too() -> None:
+    """Whoever of them is told first: nobody is left alone, and the Complex stays as it is."""
+    for agendas in (["bribed", "loyal"], ["loyal", "bribed"]):
+        table = bare("gunner", "medic", agenda="hidden", agendas=agendas, rebuilt=True, rooms={"airlock": "event1"})
+        table.end_turn()
+        assert table.results() == ["lost", "lost"]
+        assert {event.seat: event.card for event in table.events(AgendaShown)} == dict(enumerate(agendas))
+        assert happened(table, HiveShuffled, Gained) == []
+        assert table.room("airlock") == "(event1)"
+        assert set(agendas) <= set(table.state.removed)
+
+
+@rule("L-277")
+def test_an_alien_player_wins_when_the_others_are_overrun() -> None:
+    table = bare("gunner", "medic", "scout", alien_player=True, alive=[1, 2], aliens=[3], rebuilt=True,
+                 avatars=["", "", "warrior_xenomorph"])  # fmt: skip
+    table.end_turn()
+    assert table.results() == ["lost", "lost", "won"]
+    assert [event.seat for event in table.events(Died)] == [1, 0]
 
 
 @rule("L-195")

@@ -18,7 +18,7 @@ from derelict.games.legendary.content.kinds import (
     STRIKES,
 )
 from tests.games.legendary.rules.tools import finish_turn, seen_by, start, whole_deck
-from tests.games.legendary.table import Table, complex
+from tests.games.legendary.table import GAME, Table, complex
 from tests.marks import rule
 
 FOUR_RIPLEYS = ["lieutenant_ripley", "ripley_no_8", "sister_ripley", "warrant_officer_ripley"]
@@ -200,6 +200,14 @@ def test_characters_not_chosen_are_drawn_at_random() -> None:
 def test_five_characters_are_too_many() -> None:
     with pytest.raises(UnknownOption):
         start(seats=2, mode="mix", characters=["bishop", "johner", "call", "captain_dallas", "christie"])
+
+
+@rule("L-20")
+@pytest.mark.parametrize("named", [["call"] * 2, ["bishop", "call", "johner", "call"], ["call"] * 5])
+def test_no_character_is_chosen_twice(named: list[str]) -> None:
+    with pytest.raises(UnknownOption, match="call is named twice or more") as refusal:
+        start(seats=2, mode="mix", characters=named)
+    assert "{" not in GAME.texts.say("fr", f"setup.{refusal.value.key}", **refusal.value.facts)
 
 
 @rule("L-21")

@@ -242,3 +242,14 @@ def test_sentry_guns_stay_after_their_objective() -> None:
     assert table.attack_in("airlock") == 3
     table.end_turn()
     assert table.attack_in("airlock") == 3
+
+
+@rule("L-210")
+def test_fire_doors_stay_after_their_objective_and_go_on_working() -> None:
+    table = complex("gunner", film="alien3", stage=1, found=["fire_door"], recruit=3,
+                    attached=["fire_door airlock", "fire_door operations"])  # fmt: skip
+    before = table.scan_cost("med_lab")
+    table.play("pay fire_door", "med_lab")
+    assert table.objective == 3
+    assert sorted(door.room for door in table.state.attached) == [1, 3, 4]
+    assert table.scan_cost("med_lab") == before - 1

@@ -133,5 +133,5 @@ def test_a_death_in_the_hive_phase_ends_the_turn() -> None:
     assert not table.lives(2)
     assert table.turn_of == 3
     told = happened(table, TurnBegun, Moved, Died)
-    assert told[:7] == ["TurnBegun", *["Moved"] * 5, "Died"]
+    assert told[:7] == ["TurnBegun", "Moved", *["Crept"] * 4, "Died"]
     assert told[7] == "TurnBegun"

@@ -71,7 +71,6 @@ class CardData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
     cannot_be_moved_by_players: bool = False
     drone: bool = False
     goal_of: int = 0
-    stays_after_objective: bool = False
     stays_on_board: bool = False
     counts_as: str = ""
     attack_formula: str = ""

@@ -145,6 +145,10 @@ SILENCED: set[str] = set()
 """The Objectives with a card that forbids lending while it lies in the Complex."""
 PAID_ON_BOARD: set[str] = set()
 """The Objectives with cards that are paid for where they lie in the Complex."""
+LENDABLE: set[str] = set()
+"""Cards with Coordinate."""
+COST: dict[str, int] = {"": 99}
+"""What each card costs to recruit; an empty space of the HQ is out of reach."""
 PERILS: set[str] = set()
 """Cards that do harm as soon as they are drawn."""
 

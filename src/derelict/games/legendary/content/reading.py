@@ -118,6 +118,9 @@ def add_card(table: dict[str, Any], group: Group, file: str, count: bool = True)
             kind.attack = word.attack
     if kind.type in ("chestburster", "hazard"):
         kinds.PERILS.add(kind.id)
+    if kind.coordinate:
+        kinds.LENDABLE.add(kind.id)
+    kinds.COST[kind.id] = kind.cost
     kinds.CARDS[data.id] = kind
     return kind
 

@@ -13,7 +13,7 @@ from derelict.games.legendary.actions import PASS, At
 from derelict.games.legendary.content.board import COMBAT, ROOM
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.rules.acting import is_dark
-from derelict.games.legendary.rules.complex import add_hive, back, can_go_back, forward, push_all, stays_put
+from derelict.games.legendary.rules.complex import add_hive, back, can_go_back, forward, push_all, stays_put, tell_move
 from derelict.games.legendary.rules.effects import Asking, Clause, Effect, put
 from derelict.games.legendary.rules.enemies import card_in, enemies
 from derelict.games.legendary.rules.looking import LookAtHive, hidden_rooms, look
@@ -203,7 +203,7 @@ class ToCombat(Clause, frozen=True):
         if card is not None and not stays_put(card):
             s.rooms[room] = None
             s.combat += (card,)
-            s.tell(events.Moved(card.kind if card.up else "", room, COMBAT))
+            tell_move(s, card, room, COMBAT)
             arrive(s, card.id)
 
 
@@ -236,7 +236,7 @@ class NoScan(Clause, frozen=True):
         if self.until == "next_turn":
             s.dark_until = s.turn + 1
         else:
-            s.dark_for = e.you
+            s.dark_for |= 1 << e.you
         s.tell(events.Darkened())
 
 

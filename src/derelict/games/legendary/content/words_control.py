@@ -15,6 +15,7 @@ from derelict.games.legendary.content.data import ClassName, TeamName
 from derelict.games.legendary.content.kinds import CARDS, ICON, key_of
 from derelict.games.legendary.content.words_board import RoomName
 from derelict.games.legendary.content.words_hive import counts_as
+from derelict.games.legendary.rules.agendas import is_alone
 from derelict.games.legendary.rules.effects import (
     Asking,
     Clause,
@@ -26,7 +27,6 @@ from derelict.games.legendary.rules.effects import (
     put,
     seats_of,
 )
-from derelict.games.legendary.rules.ending import is_alone
 from derelict.games.legendary.rules.piles import take_openly
 from derelict.games.legendary.state import State
 

@@ -21,9 +21,10 @@ from derelict.games.legendary.rules.enemies import (
     kill,
     replace_card,
 )
+from derelict.games.legendary.rules.lasting import Enemy, changed_by
 from derelict.games.legendary.state import Hugger, State
 
-Until = Literal["turn", "game", "in_play", "next_turn", "next_alien_turn"]
+Until = Literal["turn", "game", "in_play", "next_alien_turn"]
 
 
 class KillEnemy(Aimed, frozen=True):
@@ -85,30 +86,35 @@ class Changing(Aimed, Change, frozen=True):
                     s.final_passing += amount
                 s.tell(events.FinalAttackChanged(amount))
             case "self":
-                self.alter(s, s.place_of(e.me), e.me, amount)
+                self.alter(s, e, s.place_of(e.me), e.me, amount)
             case "all_enemies":
                 for place in self.places(s, e):
-                    self.alter(s, place, card_in(s, place).id, amount)
+                    self.alter(s, e, place, card_in(s, place).id, amount)
             case _:
                 self.aim(s, e)
 
     def hit(self, s: State, e: Effect, place: int) -> None:
-        self.alter(s, place, card_in(s, place).id, self.sign * number(s, e, self.amount))
+        self.alter(s, e, place, card_in(s, place).id, self.sign * number(s, e, self.amount))
 
-    def alter(self, s: State, place: int, id: int, amount: int) -> None:
+    def alter(self, s: State, e: Effect, place: int, id: int, amount: int) -> None:
         if place < 0:
             return
-        fields = {"game": "lasting", "next_alien_turn": "alien"}
-        field = fields.get(self.until, "passing")
-        s.altered |= field == "passing" or amount < 0
+        s.altered |= self.until not in ("game", "next_alien_turn") or amount < 0
         card = s.card_at(id) if place < FACEHUGGER else card_in(s, place)
         assert card is not None
         if isinstance(card, Hugger):
-            new = replace(card, **{field: getattr(card, field) + amount})
+            new = self.altered(card, e, amount)
             s.huggers = tuple(new if hugger.id == id else hugger for hugger in s.huggers)
         else:
-            replace_card(s, replace(card, **{field: getattr(card, field) + amount}))
+            replace_card(s, self.altered(card, e, amount))
         s.tell(events.AttackChanged(card.kind, amount))
+
+    def altered(self, card: Enemy, e: Effect, amount: int) -> Enemy:
+        """L-192, L-274: the card with its Attack changed for as long as the word says."""
+        if self.until == "next_alien_turn":
+            return replace(card, alien=changed_by(card.alien, e.you, amount))
+        field = "lasting" if self.until == "game" else "passing"
+        return replace(card, **{field: getattr(card, field) + amount})
 
 
 class Weaken(Changing, frozen=True):

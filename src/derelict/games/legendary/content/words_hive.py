@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Literal
 
-from derelict.core.cards import Card, shuffled
 from derelict.core.events import EVERYBODY
 from derelict.games.legendary import events
 from derelict.games.legendary.content.board import COMBAT, ROOM, ROOMS
@@ -17,6 +16,7 @@ from derelict.games.legendary.rules.hatchery import FACEHUGGER, hatch, infect
 from derelict.games.legendary.rules.ledger import disown, dropped, own
 from derelict.games.legendary.rules.objectives import check_objective, complete
 from derelict.games.legendary.rules.revealing import arrive
+from derelict.games.legendary.rules.shuffling import shuffled
 from derelict.games.legendary.rules.vigilance import take_played
 from derelict.games.legendary.state import Attached, Placed, State
 
@@ -192,7 +192,7 @@ class HatchInto(Clause, frozen=True):
         if count:
             s.facehuggers -= count
             s.brood += count
-            s.barracks = shuffled((*s.barracks, *[Card(FACEHUGGER)] * count), s.dice())
+            s.barracks = shuffled(s, [*(card.kind for card in s.barracks), *[FACEHUGGER] * count])
             s.tell(events.BroodHidden(count))
 
 

@@ -30,7 +30,7 @@ from derelict.games.legendary.actions import (
     Use,
 )
 from derelict.games.legendary.content.board import COMBAT, SCAN_COSTS
-from derelict.games.legendary.content.kinds import CARDS, PAID_ON_BOARD
+from derelict.games.legendary.content.kinds import CARDS, COST
 from derelict.games.legendary.rules.coordinating import ask_for_help, first_helper, take_up
 from derelict.games.legendary.rules.effects import Asking
 from derelict.games.legendary.rules.enemies import attack_of, card_in, hugger_attack, kill
@@ -40,7 +40,7 @@ from derelict.games.legendary.rules.recruiting import SERGEANT_COST, recruit, re
 from derelict.games.legendary.rules.revealing import scan
 from derelict.games.legendary.rules.strikes import draw_strikes, strike_alien
 from derelict.games.legendary.rules.vigilance import spend
-from derelict.games.legendary.state import Hugger, State
+from derelict.games.legendary.state import Hugger, State, kinds_in
 
 
 class Menu(Asking, frozen=True):
@@ -54,15 +54,17 @@ class Menu(Asking, frozen=True):
 
     def ask(self, s: State) -> Decision:
         seat = s.player
-        options: list[Action] = list({card.kind: PLAYS[card.kind] for card in s.hands[seat]}.values())
+        options = list(map(_play_of, kinds_in(s.hands[seat])))
         recruit = s.recruit
         if recruit:
-            options += [RECRUITS[kind] for kind in dict.fromkeys(s.hq) if kind and CARDS[kind].cost <= recruit]
+            options += [RECRUITS[kind] for kind in dict.fromkeys(s.hq) if COST[kind] <= recruit]
             if recruit >= SERGEANT_COST and s.sergeants:
                 options.append(SERGEANT)
-            if s.found or s.attached or not PAID_ON_BOARD.isdisjoint(s.rules.objectives):
+            if s.found or s.attached or s.rules.is_paid_on_board:
                 options += map(Pay, payable(s))
-        add_targets(s, options)
+        if s.attack or s.as_attack or s.altered or s.attached or s.stage == 2:
+            # Otherwise there is no Attack, and nothing costs 0 as it is printed; the content is checked for that.
+            add_targets(s, options)
         if s.plays or s.vigil[seat]:
             _abilities(s, options)
         if s.offers:
@@ -79,6 +81,7 @@ class Menu(Asking, frozen=True):
 
 
 MENU = Menu()
+_play_of = PLAYS.__getitem__
 
 
 def _abilities(s: State, options: list[Action]) -> None:
@@ -114,7 +117,7 @@ def spend_attack(s: State, cost: int) -> None:
 
 def is_dark(s: State) -> bool:
     """Whether no room may be scanned."""
-    return s.turn <= s.dark_until or s.dark_for >= 0
+    return s.turn <= s.dark_until or s.dark_for > 0
 
 
 def scan_cost(s: State, room: int) -> int:
@@ -129,9 +132,7 @@ def scan_cost(s: State, room: int) -> int:
 def add_targets(s: State, options: list[Action]) -> None:
     """L-60, L-74 to L-77, L-137, L-152: what can be scanned and fought with the Attack there is."""
     power = s.attack + s.recruit if s.as_attack else s.attack
-    if power == 0 and not s.altered and not s.attached and s.stage < 2:
-        return  # Nothing costs 0 as it is printed; the content is checked for that.
-    dark = s.turn <= s.dark_until or s.dark_for >= 0
+    dark = s.turn <= s.dark_until or s.dark_for > 0
     attached, last = bool(s.attached), s.stage == 2
     for room, card in enumerate(s.rooms):
         if card is None:
@@ -142,14 +143,20 @@ def add_targets(s: State, options: list[Action]) -> None:
             continue
         kind = CARDS[card.kind]
         if kind.is_plain and not attached:
-            if kind.is_enemy and kind.attack + card.lasting + card.passing + card.alien <= power:
+            if (
+                kind.is_enemy
+                and kind.attack + card.lasting + card.passing + (sum(card.alien) if card.alien else 0) <= power
+            ):
                 options.append(FIGHTS[room])
         elif kind.is_enemy and (last or not kind.is_final) and attack_of(s, card, room) <= power:
             options.append(FIGHTS[room])
     for number, card in enumerate(s.combat, COMBAT):
         kind = CARDS[card.kind]
         if kind.is_plain:
-            if not kind.is_enemy or kind.attack + card.lasting + card.passing + card.alien > power:
+            if (
+                not kind.is_enemy
+                or kind.attack + card.lasting + card.passing + (sum(card.alien) if card.alien else 0) > power
+            ):
                 continue
         elif (kind.is_final and not last) or attack_of(s, card, COMBAT) > power:
             continue

@@ -9,7 +9,6 @@ from derelict.games.legendary import events
 from derelict.games.legendary.actions import Who
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.rules.effects import Asking
-from derelict.games.legendary.rules.ending import is_alone, traitor
 from derelict.games.legendary.rules.ledger import own
 from derelict.games.legendary.state import State
 
@@ -19,13 +18,28 @@ def masked(s: State) -> list[int]:
     return [seat for seat in range(len(s.agendas)) if not s.unmasked >> seat & 1]
 
 
-def unmask(s: State, seat: int) -> None:
-    """L-234: all see an Agenda."""
+def traitor(s: State) -> int:
+    """The seat with the evil Agenda; -1 if there is none."""
+    return next((seat for seat, card in enumerate(s.agendas) if CARDS[card.kind].data.alignment == "evil"), -1)
+
+
+def is_alone(s: State, seat: int) -> bool:
+    """L-242: whether a player is the only one alive; Alien players count as dead."""
+    return s.alive == 1 << seat
+
+
+def show_agenda(s: State, seat: int) -> None:
+    """All see an Agenda; it stays where it lies."""
     kind = s.agendas[seat].kind
     s.agendas = (*s.agendas[:seat], Card(kind, EVERYBODY), *s.agendas[seat + 1 :])
-    s.unmasked |= 1 << seat
     s.revelations += 1
     s.tell(events.AgendaShown(seat, kind, CARDS[kind].data.alignment))
+
+
+def unmask(s: State, seat: int) -> None:
+    """L-234: an Agenda is turned face up."""
+    show_agenda(s, seat)
+    s.unmasked |= 1 << seat
 
 
 def gain_agenda(s: State, seat: int) -> None:

@@ -10,7 +10,7 @@ from derelict.games.legendary.content.kinds import AVATARS, CARDS
 from derelict.games.legendary.rules.effects import Asking, carry_out
 from derelict.games.legendary.rules.lasting import forget_alien, forget_turn
 from derelict.games.legendary.rules.piles import draw, from_hand
-from derelict.games.legendary.state import ACTION, HAND, Played, State
+from derelict.games.legendary.state import ACTION, HAND, Played, State, kinds_in
 
 
 class AlienTurn(Step[State], frozen=True):
@@ -33,7 +33,7 @@ class AlienMenu(Asking, frozen=True):
         return s.player
 
     def ask(self, s: State) -> Decision:
-        options = [PLAYS[kind] for kind in dict.fromkeys(card.kind for card in s.hands[s.player])]
+        options = [PLAYS[kind] for kind in kinds_in(s.hands[s.player])]
         return Decision(s.player, "alien_action", Listed([*options, END]), secret=True)
 
     def answer(self, s: State, choice: Action) -> None:

@@ -4,7 +4,7 @@ from derelict.core.frames import Step
 from derelict.games.legendary import events
 from derelict.games.legendary.content.board import AIRLOCK, COMBAT, ENTRY
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.rules.ending import lose
+from derelict.games.legendary.rules.dying import all_die
 from derelict.games.legendary.rules.revealing import arrive
 from derelict.games.legendary.state import HiveCard, Placed, State
 
@@ -42,8 +42,7 @@ def _rebuild(s: State) -> None:
     """L-193 to L-196: an empty Hive is made anew from Dead Enemies, once."""
     if s.rebuilt or not s.dead_enemies:
         s.tell(events.HiveExhausted())
-        s.alive = 0
-        lose(s, "overrun")
+        all_die(s)
         return
     s.rebuilt = True
     kinds = list(s.dead_enemies)
@@ -61,7 +60,7 @@ def stays_put(card: Placed) -> bool:
 
 def enter(s: State, card: Placed, room: int) -> int:
     """L-33 to L-35, L-170, L-171, L-205: a card enters a room and pushes; returns where it has ended up."""
-    rooms, ended = s.rooms, -1
+    rooms, ended, crept = s.rooms, -1, 0
     moving: Placed | None = card
     while moving is not None:
         came, held = room - 1, None
@@ -79,10 +78,18 @@ def enter(s: State, card: Placed, room: int) -> int:
         if ended < 0:
             ended = room
         elif s.log is not None:
-            s.tell(events.Moved(moving.kind if moving.up else "", came, room))
+            tell_move(s, moving, came, room)
+            crept += not moving.up
         moving = held
         room += 1
+    if crept:
+        s.tell(events.Pushed(crept))
     return ended
+
+
+def tell_move(s: State, card: Placed, place: int, to: int) -> None:
+    """A hidden card creeps on, of which the ordinary log tells only how many did."""
+    s.tell(events.Moved(card.kind, place, to) if card.up else events.Crept("", place, to))
 
 
 def forward(s: State, id: int) -> None:
@@ -93,7 +100,7 @@ def forward(s: State, id: int) -> None:
     s.rooms[place] = None
     to = enter(s, card, place + 1)
     if s.log is not None:
-        s.tell(events.Moved(card.kind if card.up else "", place, to))
+        tell_move(s, card, place, to)
 
 
 def can_go_back(s: State, place: int, card: Placed) -> bool:
@@ -120,7 +127,9 @@ def back(s: State, id: int) -> None:
         s.rooms[place] = held
     s.rooms[to] = card
     if s.log is not None:
-        s.tell(events.Moved(card.kind, place, to))
+        tell_move(s, card, place, to)
+        if held is not None:
+            tell_move(s, held, to, place)
     if place == COMBAT and held is not None:
         s.combat += (held,)
         arrive(s, held.id)
@@ -130,8 +139,13 @@ def push_all(s: State, hidden_only: bool = False) -> None:
     """L-38, L-186: all cards of the Complex, or all hidden ones, move forward one room, the nearest first."""
     if hidden_only:
         moving = [card.id for _, card in s.board() if not card.up]
+        if moving:
+            s.tell(events.Pushed(len(moving)))
         s.do(*(Forward(id) for id in moving))
         return
+    crept = sum(not card.up for card in s.rooms if card is not None)
+    if crept:
+        s.tell(events.Pushed(crept))
     for place, card in s.board():
         if stays_put(card):
             continue
@@ -145,7 +159,7 @@ def push_all(s: State, hidden_only: bool = False) -> None:
             s.combat += (card,)
             arrive(s, card.id)
         if s.log is not None:
-            s.tell(events.Moved(card.kind if card.up else "", place, to))
+            tell_move(s, card, place, to)
 
 
 class Forward(Step[State], frozen=True):
@@ -162,6 +176,8 @@ def lock(s: State, room: int) -> None:
     card = s.rooms[room]
     if card is not None:
         s.rooms[room] = None
-        enter(s, card, room + 1)
+        to = enter(s, card, room + 1)
+        if s.log is not None:
+            tell_move(s, card, room, to)
     s.locked |= 1 << room
     s.tell(events.Locked(room))

@@ -8,19 +8,20 @@ from derelict.core.frames import Step
 from derelict.core.options import Listed
 from derelict.games.legendary import events
 from derelict.games.legendary.actions import DECLINE, GIFTS, PASS, Decline, Give
-from derelict.games.legendary.content.kinds import CARDS, SILENCED
+from derelict.games.legendary.content.kinds import CARDS, LENDABLE
 from derelict.games.legendary.rules.effects import Asking
 from derelict.games.legendary.rules.piles import draw, from_hand
 from derelict.games.legendary.rules.playing import play_copy
-from derelict.games.legendary.state import Offer, Placed, State
+from derelict.games.legendary.state import Offer, Placed, State, kinds_in
 
 NOTHING_TO_GIVE = Listed((PASS, DECLINE))
+SAYS_NO = DECLINE.text
 
 
 def helpers(s: State) -> list[int]:
     """L-113, L-115 to L-117: who would be asked for help now, whatever they hold."""
     willing = s.alive & ~s.declined & ~(1 << s.player)
-    if not willing or s.alone or silencer(s) is not None:
+    if not willing or s.alone or is_silenced(s):
         return []
     seats, hands, offers = s.seats, s.hands, s.offers
     others = [seat % seats for seat in range(s.player + 1, s.player + seats)]
@@ -32,12 +33,15 @@ def helpers(s: State) -> list[int]:
 
 def first_helper(s: State) -> int:
     """A seat that would be asked for help now; -1 if there is none."""
-    if s.alone or (not SILENCED.isdisjoint(s.rules.objectives) and silencer(s) is not None):
-        return -1
     following = (s.player + 1) % s.seats
-    if not s.offers and s.hands[following] and (s.alive & ~s.declined) >> following & 1:
-        return following
-    return next(iter(helpers(s)), -1)
+    if s.offers or s.alone or not (s.alive & ~s.declined) >> following & 1 or not s.hands[following]:
+        return next(iter(helpers(s)), -1)
+    return -1 if is_silenced(s) else following
+
+
+def is_silenced(s: State) -> bool:
+    """L-117: whether a card forbids lending; where no card of these Objectives can, it is not looked for."""
+    return s.rules.has_silencers and silencer(s) is not None
 
 
 def silencer(s: State) -> Placed | None:
@@ -83,11 +87,10 @@ class Help(Asking, frozen=True):
         return self.seat
 
     def ask(self, s: State) -> Decision:
-        kinds = {card.kind: None for card in s.hands[self.seat]}
-        gifts: list[Action] = [GIFTS[kind] for kind in kinds if kind in CARDS and CARDS[kind].coordinate]
+        gifts: list[Action] = [GIFTS[kind] for kind in kinds_in(s.hands[self.seat]) if kind in LENDABLE]
         if not gifts:
-            return Decision(self.seat, "help", NOTHING_TO_GIVE, "option", (), False, False, DECLINE.text)
-        return Decision(self.seat, "help", Listed([*gifts, PASS, DECLINE]))
+            return Decision(self.seat, "help", NOTHING_TO_GIVE, "option", (), False, False, SAYS_NO, SAYS_NO)
+        return Decision(self.seat, "help", Listed([*gifts, PASS, DECLINE]), "option", (), False, False, "", SAYS_NO)
 
     def answer(self, s: State, choice: Action) -> None:
         if isinstance(choice, Give):

@@ -1,14 +1,14 @@
-"""Dying, and coming back as an Alien (L-84, L-146 to L-148, L-211, L-212, L-235, L-236)."""
+"""Dying, and coming back as an Alien (L-84, L-146 to L-148, L-195, L-211, L-212, L-235, L-236)."""
 
-from derelict.core.cards import Card, shuffled
 from derelict.core.events import EVERYBODY
 from derelict.games.legendary import events
 from derelict.games.legendary.content.kinds import ALIEN_DECK, AVATARS, CARDS
-from derelict.games.legendary.rules.agendas import call_traitor, unmask
+from derelict.games.legendary.rules.agendas import call_traitor, traitor, unmask
 from derelict.games.legendary.rules.effects import Asking, Nothing
-from derelict.games.legendary.rules.ending import lose, traitor
+from derelict.games.legendary.rules.ending import lose
 from derelict.games.legendary.rules.hatchery import move_on
 from derelict.games.legendary.rules.lasting import forget_alien
+from derelict.games.legendary.rules.shuffling import shuffled
 from derelict.games.legendary.state import HiveCard, State
 
 
@@ -24,13 +24,16 @@ def burst(s: State, seat: int) -> None:
     _leave(s, seat)
 
 
+def all_die(s: State) -> None:
+    """L-195, L-241: all players die together, a traitor too."""
+    for seat in s.players_from(s.player):
+        s.tell(events.Died(seat))
+        _give_up(s, seat)
+    lose(s, "overrun")
+
+
 def _leave(s: State, seat: int) -> None:
-    s.alive &= ~(1 << seat)
-    hidden = bool(s.agendas) and not s.unmasked >> seat & 1
-    if hidden:
-        unmask(s, seat)
-        s.removed += (s.agendas[seat].kind,)
-    _remove_cards(s, seat)
+    _give_up(s, seat)
     _drop_questions(s, seat)
     if s.agendas and traitor(s) == seat:
         _back_to_the_hive(s)
@@ -39,6 +42,15 @@ def _leave(s: State, seat: int) -> None:
         return
     move_on(s, seat)
     call_traitor(s)
+
+
+def _give_up(s: State, seat: int) -> None:
+    """L-84, L-85, L-235: a player is dead; a hidden Agenda comes to light and leaves the game with the other cards."""
+    s.alive &= ~(1 << seat)
+    if s.agendas and not s.unmasked >> seat & 1:
+        unmask(s, seat)
+        s.removed += (s.agendas[seat].kind,)
+    _remove_cards(s, seat)
 
 
 def _remove_cards(s: State, seat: int) -> None:
@@ -83,7 +95,7 @@ def become_alien(s: State, seat: int) -> None:
         removed = [kind for kind in s.removed if CARDS[kind].group == "alien"]
         deck = removed if any(s.avatars) else ALIEN_DECK
         s.removed = tuple(kind for kind in s.removed if CARDS[kind].group != "alien")
-        s.alien_deck = shuffled([Card(kind) for kind in deck], s.dice())
+        s.alien_deck = shuffled(s, deck)
     s.avatars[seat] = left[s.dice().below(len(left))]
     s.aliens |= 1 << seat
     s.tell(events.BecameAlien(seat, s.avatars[seat]))

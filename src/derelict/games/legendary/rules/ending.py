@@ -1,24 +1,17 @@
-"""How a match ends, and what it is worth (L-2 to L-4, L-237 to L-242, L-253 to L-258)."""
+"""How a match ends, and what it is worth (L-2 to L-4, L-237 to L-242, L-253 to L-258, L-276)."""
 
 from derelict.core.state import Outcome
 from derelict.games.legendary import events
-from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.rules.agendas import is_alone, masked, show_agenda, traitor
 from derelict.games.legendary.state import State
 
 
-def traitor(s: State) -> int:
-    """The seat with the evil Agenda; -1 if there is none."""
-    return next((seat for seat, card in enumerate(s.agendas) if CARDS[card.kind].data.alignment == "evil"), -1)
-
-
-def is_alone(s: State, seat: int) -> bool:
-    """L-242: whether a player is the only one alive; Alien players count as dead."""
-    return s.alive == 1 << seat
-
-
 def _finish(s: State, winners: set[int], scores: list[int], reason: str) -> None:
+    """L-276: the match is over, and the last Agendas are shown."""
     s.outcome = Outcome.of(winners, set(), scores, reason)
     s.stack.clear()
+    for seat in masked(s):
+        show_agenda(s, seat)
     s.tell(events.Ended(reason))
 
 

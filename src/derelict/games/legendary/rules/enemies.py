@@ -22,7 +22,7 @@ class Change(Word, frozen=True):
 def attack_of(s: State, card: Placed, place: int) -> int:
     """L-164: the Attack of a face-up enemy in a room or the Combat Zone, never below 0."""
     kind = CARDS[card.kind]
-    total = kind.attack + card.lasting + card.passing + card.alien
+    total = kind.attack + card.lasting + card.passing + sum(card.alien)
     if kind.formula is not None:
         total += min(place, AIRLOCK)
     if kind.is_final:
@@ -39,7 +39,7 @@ def attack_of(s: State, card: Placed, place: int) -> int:
 
 
 def hugger_attack(hugger: Hugger) -> int:
-    return max(0, CARDS[hugger.kind].attack + hugger.passing + hugger.alien)
+    return max(0, CARDS[hugger.kind].attack + hugger.lasting + hugger.passing + sum(hugger.alien))
 
 
 def can_be_killed(s: State, card: Placed) -> bool:

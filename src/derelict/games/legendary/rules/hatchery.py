@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from derelict.games.legendary import events
 from derelict.games.legendary.rules.ledger import CHESTBURSTER, own
-from derelict.games.legendary.state import Hugger, State
+from derelict.games.legendary.state import HUGGER_TURNS, Hugger, State
 
 FACEHUGGER = "facehugger"
 
@@ -18,14 +18,19 @@ def hatch(s: State, seat: int) -> None:
 
 def hug(s: State, kind: str, seat: int) -> None:
     """L-131, L-142 to L-144, L-221: a Facehugger goes to a player, or to the next who can be its host."""
-    hosts = [host for host in s.players_from(seat) if not s.is_infected(host)]
-    if not hosts:
-        s.dead_enemies += (kind,)
-        s.tell(events.FacehuggerDied(seat))
-        return
     s.placed += 1
-    s.huggers += (Hugger(s.placed, kind, hosts[0]),)
-    s.tell(events.FacehuggerCame(hosts[0]))
+    _find_host(s, Hugger(s.placed, kind, seat))
+
+
+def _find_host(s: State, hugger: Hugger) -> None:
+    """L-142 to L-144, L-275: a Facehugger stays what it is, with the changes of its Attack, but counts anew."""
+    host = next((host for host in s.players_from(hugger.seat) if not s.is_infected(host)), None)
+    if host is None:
+        s.dead_enemies += (hugger.kind,)
+        s.tell(events.FacehuggerDied(hugger.seat))
+        return
+    s.huggers += (replace(hugger, seat=host, left=HUGGER_TURNS),)
+    s.tell(events.FacehuggerCame(host))
 
 
 def move_on(s: State, seat: int) -> None:
@@ -34,7 +39,7 @@ def move_on(s: State, seat: int) -> None:
     if leaving:
         s.huggers = tuple(hugger for hugger in s.huggers if hugger.seat != seat)
         for hugger in leaving:
-            hug(s, hugger.kind, (seat + 1) % s.seats)
+            _find_host(s, replace(hugger, seat=(seat + 1) % s.seats))
 
 
 def count_turn(s: State) -> None:

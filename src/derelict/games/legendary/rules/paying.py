@@ -6,7 +6,7 @@ from derelict.core.options import Listed
 from derelict.games.legendary import events
 from derelict.games.legendary.actions import At
 from derelict.games.legendary.content.board import COMBAT
-from derelict.games.legendary.content.kinds import CARDS, PAID_ON_BOARD
+from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.rules.effects import Asking, Condition, Effect, carry_out, put
 from derelict.games.legendary.state import State
 
@@ -16,7 +16,7 @@ def payable(s: State) -> list[str]:
     kinds = [kind for kind in s.found if CARDS[kind].pay_from == "found"] if s.found else []
     if s.attached:
         kinds += [attached.kind for attached in s.attached if CARDS[attached.kind].pay_from == "attached"]
-    if not PAID_ON_BOARD.isdisjoint(s.rules.objectives):
+    if s.rules.is_paid_on_board:
         for card in (*s.rooms, *s.combat):
             if card is not None and card.up and CARDS[card.kind].pay_from == "board":
                 kinds.append(card.kind)

@@ -1,30 +1,15 @@
 """The cards of a player: drawing, shuffling, discarding, gaining and losing them (L-92 to L-97)."""
 
-from derelict.core.cards import Card, Cards, shuffled
-from derelict.core.events import EVERYBODY, only
+from derelict.core.cards import Card, Cards
+from derelict.core.events import EVERYBODY
 from derelict.core.frames import Step
 from derelict.games.legendary import events
 from derelict.games.legendary.content.kinds import LOCATIONS, PERILS
 from derelict.games.legendary.rules.dying import become_alien, burst
 from derelict.games.legendary.rules.effects import carry_out
 from derelict.games.legendary.rules.ledger import CHESTBURSTER
+from derelict.games.legendary.rules.shuffling import SEEN_BY, shuffled
 from derelict.games.legendary.state import HAND, State
-
-
-class _Made(dict[str, Card]):
-    """Cards as one audience has seen them, each made once: frozen records can be shared."""
-
-    def __init__(self, seen: int) -> None:
-        self.seen = seen
-
-    def __missing__(self, kind: str) -> Card:
-        self[kind] = card = Card(kind, self.seen)
-        return card
-
-
-UNSEEN = _Made(0)
-SEEN_BY = tuple(_Made(only(seat)) for seat in range(8))
-"""Cards that one seat has seen."""
 
 
 def come_back(s: State) -> None:
@@ -91,10 +76,12 @@ def _keep(s: State, seat: int, cards: Cards) -> None:
     if audience == EVERYBODY:
         s.hands[seat] += tuple([Card(card.kind, EVERYBODY) for card in cards])
     else:
-        for card in cards:
-            if card.seen == EVERYBODY:
-                take_openly(s, seat, card.kind)
-        s.hands[seat] += tuple([own[card.kind] for card in cards if card.seen != EVERYBODY])
+        hidden = [own[card.kind] for card in cards if card.seen != EVERYBODY]
+        if len(hidden) < len(cards):
+            for card in cards:
+                if card.seen == EVERYBODY:
+                    take_openly(s, seat, card.kind)
+        s.hands[seat] += tuple(hidden)
     if s.log is not None:
         s.tell(events.Drew(seat, len(cards)))
         s.tell(events.DrewThese(seat, tuple(card.kind for card in cards)), audience)
@@ -112,14 +99,12 @@ def _deck(s: State, seat: int) -> Cards:
     """L-94, L-95: the deck, made anew from the discard pile only now that a card is needed."""
     if s.aliens >> seat & 1:
         if not s.alien_deck and s.alien_discard:
-            s.alien_deck = shuffled([Card(kind) for kind in s.alien_discard], s.dice())
+            s.alien_deck = shuffled(s, s.alien_discard)
             s.alien_discard = ()
             s.tell(events.Shuffled(seat))
         return s.alien_deck
     if not s.decks[seat] and s.discards[seat]:
-        kinds = list(s.discards[seat])
-        s.dice().mix(kinds)
-        s.decks[seat] = tuple([UNSEEN[kind] for kind in kinds])
+        s.decks[seat] = shuffled(s, s.discards[seat])
         s.discards[seat] = ()
         if s.log is not None:
             s.tell(events.Shuffled(seat))

@@ -9,7 +9,8 @@ from derelict.games.legendary.actions import Role
 from derelict.games.legendary.content.kinds import OBJECTIVES, ROLE_CARD, ROLES, STARTING_DECK
 from derelict.games.legendary.rules.achieving import note_hand
 from derelict.games.legendary.rules.effects import Asking, carry_out
-from derelict.games.legendary.rules.piles import UNSEEN, draw
+from derelict.games.legendary.rules.piles import draw
+from derelict.games.legendary.rules.shuffling import shuffled
 from derelict.games.legendary.state import HAND, State
 
 
@@ -37,10 +38,8 @@ class Deal(Step[State], frozen=True):
         for seat, role in enumerate(s.roles):
             if s.log is not None:
                 s.tell(events.RoleTaken(seat, role))
-            deck = [*STARTING_DECK, ROLE_CARD[role]]
-            s.owned[seat] = tuple(deck)
-            s.dice().mix(deck)
-            s.decks[seat] = tuple([UNSEEN[kind] for kind in deck])
+            s.owned[seat] = deck = (*STARTING_DECK, ROLE_CARD[role])
+            s.decks[seat] = shuffled(s, deck)
             draw(s, seat, HAND)
             note_hand(s, seat)
 

@@ -1,7 +1,6 @@
 """Strikes: drawing, avoiding and healing them (L-81 to L-90, L-121 to L-123, L-199, L-200)."""
 
 from derelict.core.actions import Action
-from derelict.core.cards import Card, shuffled
 from derelict.core.decisions import Decision
 from derelict.core.frames import Step
 from derelict.core.options import Listed
@@ -11,6 +10,7 @@ from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.rules.dying import die, kill_alien
 from derelict.games.legendary.rules.effects import Asking, carry_out, put
 from derelict.games.legendary.rules.ledger import dropped
+from derelict.games.legendary.rules.shuffling import shuffled
 from derelict.games.legendary.rules.vigilance import spend
 from derelict.games.legendary.state import State
 
@@ -80,7 +80,7 @@ def _top_strike(s: State) -> str | None:
 
 def _renew(s: State) -> None:
     if s.strike_discard:
-        s.strikes = shuffled([Card(kind) for kind in s.strike_discard], s.dice())
+        s.strikes = shuffled(s, s.strike_discard)
         s.strike_discard = ()
 
 

@@ -33,7 +33,7 @@ def go_on(s: State, depth: int, frame: AnyFrame) -> None:
 
 
 class NextTurn(Step[State], frozen=True):
-    """L-28, L-29: turns go clockwise; the dead have none."""
+    """L-28, L-29, L-273: turns go clockwise; the dead have none. What lasts the next turn waits for a player's."""
 
     def run(self, s: State) -> None:
         if s.returning:
@@ -49,6 +49,7 @@ class NextTurn(Step[State], frozen=True):
         if s.log is not None:
             s.tell(events.TurnBegun(seat, s.turn))
         if s.aliens >> seat & 1:
+            s.dark_until += s.dark_until >= s.turn
             s.stack += (self, ALIEN_TURN)
             return
         if s.isolated:
