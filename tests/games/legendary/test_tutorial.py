@@ -27,7 +27,13 @@ LINE = [
     ["fight combat 1"],
     ["play specialist", "play specialist", "play specialist", "play specialist", "pay ventilation_lock"],
     ["end"],
-    ["play captain_of_the_ship", "play jury_rigged_burner", "play last_survivor"],
+    [
+        "play captain_of_the_ship",
+        "play jury_rigged_burner",
+        "play jury_rigged_burner",
+        "play last_survivor",
+        "play grunt",
+    ],
     ["fight airlock"],
 ]
 """What a pupil does who follows the coach, step by step."""

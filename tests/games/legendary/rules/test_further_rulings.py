@@ -1,5 +1,6 @@
 """Further rulings: L-270 to L-272."""
 
+from derelict.games.legendary.content.kinds import CARDS
 from tests.games.legendary.table import complex
 from tests.marks import rule
 
@@ -29,7 +30,7 @@ def test_a_hidden_enemy_neither_strengthens_others_nor_acts() -> None:
     table = complex(
         "gunner", film="aliens", combat=["alien_queen"], rooms={"airlock": "royal_guard", "med_lab": "royal_guard up"}
     )
-    assert table.attack_in("combat 1") == 22
+    assert table.attack_in("combat 1") == CARDS["alien_queen"].attack + 1
     table = complex("gunner", film="aliens", rooms={"airlock": "alien_queen"}, strikes=["scratch"])
     table.end_turn()
     assert table.wounds() == []
