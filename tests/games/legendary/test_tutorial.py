@@ -30,9 +30,10 @@ LINE = [
     [
         "play captain_of_the_ship",
         "play jury_rigged_burner",
-        "play jury_rigged_burner",
         "play last_survivor",
-        "play grunt",
+        "play find_it_and_kill_it",
+        "ask for help",
+        "copy steam_and_flame",
     ],
     ["fight airlock"],
 ]
