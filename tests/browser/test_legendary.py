@@ -8,6 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.tutorial import tutorial
 from derelict.games.legendary.wording import NAMES
 from tests.browser.conftest import PHONE, Opener
@@ -15,6 +16,7 @@ from tests.browser.contrast import Contrast
 from tests.browser.playing import LONG, Person, by_keys, by_mouse, by_touch
 from tests.games.legendary.test_tutorial import LINE
 
+ORGANISM = CARDS["the_perfect_organism"].attack
 WIDE = {"width": 1280, "height": 800}
 LONG_PHONE = {**PHONE, "viewport": {"width": 360, "height": 1600}}
 """A phone on which the question covers nothing of the picture."""
@@ -26,7 +28,7 @@ LAST_TURN: dict[str, Any] = {
     "turn": 9,
     "recruit": 3,
     "hands": [["captain_of_the_ship", "jury_rigged_burner", "last_survivor"], ["grunt", "specialist"]],
-    "rooms": {"airlock": "the_perfect_organism up", "operations": "event3"},
+    "rooms": {"airlock": f"the_perfect_organism up lasting={12 - ORGANISM}", "operations": "event3"},
     "combat": ["ambush_xenomorph"],
     "wounds": [["scratch"], ["claw_rake"]],
     "found": ["sos_signal", "sos_signal"],

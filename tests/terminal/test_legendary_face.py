@@ -70,10 +70,10 @@ def test_every_room_says_what_is_in_it_and_what_it_costs(table: Table) -> None:
         "The Nostromo. Hazards revealed: 1",
         "Ventilation Shafts (scan 3): [?]  attached: Ventilation Lock",
         "Operations (scan 3): [? Vent Stalker]",
-        "Weapons Locker (scan 2): Maturing Xenomorph [5]",
+        "Weapons Locker (scan 2): Maturing Xenomorph [4]",
         "Med-Lab (scan 2): clear",
         "Airlock (scan 1): clear",
-        "Combat Zone: Ash [5], Vent Stalker [4]",
+        "Combat Zone: Ash [4], Vent Stalker [4]",
     ]
     locked = board(complex("gunner", locked=["ventilation_shafts"], stage=2))
     assert "Ventilation Shafts: locked" in locked

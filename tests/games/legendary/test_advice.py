@@ -13,6 +13,8 @@ from derelict.games.legendary.advice_dangers import Target, best_kills, danger, 
 from derelict.games.legendary.content.kinds import CARDS
 from tests.games.legendary.table import GAME, Table, complex
 
+ORGANISM = CARDS["the_perfect_organism"].attack
+
 
 def chosen(table: Table, bot: str = "greedy", seed: int = 1) -> str:
     """What a bot answers to the open decision, by what its seat may know."""
@@ -170,7 +172,7 @@ def test_a_facehugger_is_fought_first() -> None:
 
 def test_the_winning_blow_is_found() -> None:
     table = complex("gunner", "medic", stage=2, hand=["grunt"], rooms={"med_lab": "the_perfect_organism up"},
-                    huggers=["facehugger seat=1 left=1"], attack=11)  # fmt: skip
+                    huggers=["facehugger seat=1 left=1"], attack=ORGANISM - 1)  # fmt: skip
     done = turn_of(table)
     assert done == ["play grunt", "fight med_lab"]
     assert table.results() == ["won", "won"]
@@ -178,10 +180,10 @@ def test_the_winning_blow_is_found() -> None:
 
 def test_a_payment_that_wins_is_made() -> None:
     table = complex("gunner", stage=2, hand=[], attached=["escape_shuttle airlock"],
-                    combat=["the_perfect_organism up"], attack=8, recruit=4)  # fmt: skip
+                    combat=["the_perfect_organism up"], attack=ORGANISM - 4, recruit=4)  # fmt: skip
     assert turn_of(table) == ["pay escape_shuttle", "fight combat 1"]
     weak = complex("gunner", stage=2, hand=[], attached=["escape_shuttle airlock"],
-                   combat=["the_perfect_organism up"], attack=5, recruit=4)  # fmt: skip
+                   combat=["the_perfect_organism up"], attack=ORGANISM - 7, recruit=4)  # fmt: skip
     assert "pay escape_shuttle" not in turn_of(weak)
 
 

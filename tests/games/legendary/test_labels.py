@@ -28,8 +28,8 @@ COSTS = [
     ),
     (
         "fight weapons_locker",
-        "Fight Maturing Xenomorph [Weapons Locker] (5 Attack)",
-        "Combattre Xénomorphe en croissance [Armurerie] (5 d’Attaque)",
+        "Fight Maturing Xenomorph [Weapons Locker] (4 Attack)",
+        "Combattre Xénomorphe en croissance [Armurerie] (4 d’Attaque)",
     ),
     (
         "fight combat 1",

@@ -20,7 +20,7 @@ POSITIONS: dict[str, tuple[Callable[[], Table], list[int]]] = {
             rooms={"airlock": "vent_stalker up", "med_lab": "event1", "operations": "hazard1"},
             combat=["vent_stalker"],
         ),
-        [4, 13, 41, 123, 322, 682, 1028, 2002],
+        [4, 13, 41, 123, 316, 620, 816, 1491],
     ),
     "three players: lending, recruiting, a Facehugger": (
         lambda: complex(

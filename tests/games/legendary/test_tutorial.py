@@ -27,7 +27,14 @@ LINE = [
     ["fight combat 1"],
     ["play specialist", "play specialist", "play specialist", "play specialist", "pay ventilation_lock"],
     ["end"],
-    ["play captain_of_the_ship", "play jury_rigged_burner", "play last_survivor"],
+    [
+        "play captain_of_the_ship",
+        "play jury_rigged_burner",
+        "play last_survivor",
+        "play find_it_and_kill_it",
+        "ask for help",
+        "copy steam_and_flame",
+    ],
     ["fight airlock"],
 ]
 """What a pupil does who follows the coach, step by step."""

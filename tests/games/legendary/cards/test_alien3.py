@@ -34,9 +34,14 @@ def test_cost_numbers_class_and_team(kind: str, cost: int, recruit: int, attack:
 def test_wary_newcomer_stays_and_avoids_a_strike_in_the_turn_of_another() -> None:
     table = stage("gunner", "medic", hand=["wary_newcomer"]).play("play wary_newcomer", "end")
     assert (table.turn_of, table.vigil(1)) == (2, ["wary_newcomer"])
-    fields = {"film": "alien3", "hazards": 2, "rooms": {"med_lab": "hazard3"}, "strikes": ["torn_open", "scratch"]}
+    fields = {
+        "film": "aliens",
+        "hazards": 2,
+        "rooms": {"med_lab": "hazard3"},
+        "strikes": ["torn_open", *["scratch"] * 2],
+    }
     table = stage("gunner", "medic", player=2, vigil=["wary_newcomer"], attack=2, **fields).play("scan med_lab")
-    assert (table.wounds(2), table.asked, table.options) == (["scratch"], 1, ["spend wary_newcomer", "pass"])
+    assert (table.wounds(2), table.asked, table.options) == (["scratch"] * 2, 1, ["spend wary_newcomer", "pass"])
     table.play("spend wary_newcomer")
     assert (table.wounds(1), table.discard(1), table.vigil(1)) == ([], ["wary_newcomer"], [])
     assert table.state.strikes[-1].kind == "torn_open"

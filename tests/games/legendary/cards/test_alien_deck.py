@@ -100,11 +100,11 @@ def test_drive_forward_moves_everything_one_room() -> None:
 @card("into_the_light")
 @rule("L-219")
 def test_into_the_light_brings_the_card_in_the_airlock_to_the_combat_zone() -> None:
-    fields = {"strikes": ["scratch"]}
+    fields = {"strikes": ["claw_rake", "scratch"]}
     table = alien("into_the_light", rooms={"airlock": "ambush_xenomorph", "med_lab": "ash"}, **fields)
     table.play("play into_the_light")
     assert (table.combat, table.room("airlock"), table.room("med_lab")) == (["ambush_xenomorph"], "", "(ash)")
-    assert table.wounds(1) == ["scratch"], "what it reveals is meant for the next player"
+    assert table.wounds(1) == ["scratch", "claw_rake"], "what it reveals is meant for the next player"
     table = alien("into_the_light", **fields).play("play into_the_light")
     assert (table.combat, table.prompt) == ([], "alien_action")
 
@@ -122,18 +122,18 @@ def test_back_to_the_dark_turns_an_enemy_face_down() -> None:
 def test_guard_the_brood_makes_an_enemy_stronger_until_the_next_alien_turn() -> None:
     rooms = {"operations": "vent_stalker up", "airlock": "ash up"}
     table = alien("guard_the_brood", rooms=rooms).play("play guard_the_brood", "airlock", "end")
-    assert (table.turn_of, table.attack_in("airlock"), table.attack_in("operations")) == (1, 7, 4)
+    assert (table.turn_of, table.attack_in("airlock"), table.attack_in("operations")) == (1, 6, 4)
     table.end_turn()
-    assert (table.turn_of, table.attack_in("airlock")) == (2, 7)
+    assert (table.turn_of, table.attack_in("airlock")) == (2, 6)
     table.end_turn()
-    assert (table.turn_of, table.attack_in("airlock")) == (3, 5)
+    assert (table.turn_of, table.attack_in("airlock")) == (3, 4)
 
 
 @card("press_the_attack")
 def test_press_the_attack_makes_all_enemies_of_the_combat_zone_stronger() -> None:
     fields = {"rooms": {"operations": "vent_stalker up"}, "combat": ["alien_egg", "ash"], "strikes": ["miss"] * 6}
     table = alien("press_the_attack", **fields).play("play press_the_attack")
-    assert [table.attack_in(place) for place in ("combat 1", "combat 2", "operations")] == [3, 6, 4]
+    assert [table.attack_in(place) for place in ("combat 1", "combat 2", "operations")] == [3, 5, 4]
     table.play("end")
     assert (table.turn_of, table.attack_in("combat 1")) == (1, 3)
     table.end_turn().end_turn()

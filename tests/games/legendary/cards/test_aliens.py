@@ -79,10 +79,10 @@ def test_protective_rage_gives_2_more_after_a_strength_card() -> None:
 def test_loader_duel_weakens_the_final_enemy_by_2_for_the_turn() -> None:
     fields = {"film": "aliens", "stage": 2, "rooms": {"med_lab": "alien_queen up", "airlock": "hive_egg up"}}
     table = turn("loader_duel", strikes=["miss"] * 2, **fields)
-    assert table.attack_in("med_lab") == 21
+    assert table.attack_in("med_lab") == 22
     table.play("play loader_duel")
-    assert (table.attack, table.attack_in("med_lab"), table.attack_in("airlock")) == (6, 19, 3)
-    assert table.end_turn().attack_in("med_lab") == 21
+    assert (table.attack, table.attack_in("med_lab"), table.attack_in("airlock")) == (6, 20, 3)
+    assert table.end_turn().attack_in("med_lab") == 22
 
 
 @card("hold_the_corridor")

@@ -7,13 +7,13 @@ from tests.marks import rule
 ATTACKS = {
     "brood_carer_drone": 2,
     "dormant_drone": 2,
-    "gatherer_drone": 3,
-    "lurker_drone": 3,
+    "gatherer_drone": 2,
+    "lurker_drone": 2,
     "molting_drone": 2,
-    "scarred_elder_drone": 5,
+    "scarred_elder_drone": 4,
     "spinner_drone": 2,
     "stray_drone": 2,
-    "wall_crawler_drone": 4,
+    "wall_crawler_drone": 3,
 }
 
 
@@ -45,7 +45,7 @@ def test_brood_carer_drone_lets_its_killer_draw() -> None:
 @card("dormant_drone", "gatherer_drone", "stray_drone")
 @rule("L-78")
 def test_drones_that_leave_points() -> None:
-    for drone, recruit, attack in (("dormant_drone", 1, 0), ("gatherer_drone", 2, 0), ("stray_drone", 0, 1)):
+    for drone, recruit, attack in (("dormant_drone", 2, 0), ("gatherer_drone", 2, 0), ("stray_drone", 0, 2)):
         table = kill(drone)
         assert (table.recruit, table.attack) == (recruit, attack)
 
@@ -75,10 +75,10 @@ def test_lurker_drone_lets_its_killer_scan() -> None:
 
 
 @card("molting_drone")
-def test_molting_drone_lets_its_killer_heal_anybody() -> None:
-    table = stage("gunner", "medic", combat=["molting_drone"], attack=3, wounds=[["scratch"], ["claw_rake"]])
+def test_molting_drone_lets_its_killer_heal_two_wounds_of_anybody() -> None:
+    table = stage("gunner", "medic", combat=["molting_drone"], attack=2, wounds=[["scratch"], ["claw_rake"] * 3])
     table.play("fight combat 1", "player 2")
-    assert (table.wounds(1), table.wounds(2)) == (["scratch"], [])
+    assert (table.wounds(1), table.wounds(2)) == (["scratch"], ["claw_rake"])
 
 
 @card("scarred_elder_drone")

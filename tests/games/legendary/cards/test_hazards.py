@@ -47,10 +47,17 @@ def test_nostromo_2_declining_costs_a_card() -> None:
 
 
 @card("nostromo")
-def test_nostromo_3_adds_two_hive_cards_and_costs_a_strike() -> None:
-    table = hazard("alien", 3, hive=["event3", "ash", "vent_stalker"], strikes=["scratch"])
+def test_nostromo_1_and_2_cost_who_reveals_them_a_strike() -> None:
+    for number in (1, 2):
+        table = hazard("alien", number, strikes=["torn_open", "scratch"])
+        assert (table.wounds(1), table.wounds(2)) == (["scratch"], [])
+
+
+@card("nostromo")
+def test_nostromo_3_adds_two_hive_cards_and_costs_two_strikes() -> None:
+    table = hazard("alien", 3, hive=["event3", "ash", "vent_stalker"], strikes=["torn_open", "claw_rake", "scratch"])
     assert table.rooms()[:3] == ["(ash)", "(vent_stalker)", ""]
-    assert (table.wounds(1), table.wounds(2)) == (["scratch"], [])
+    assert (table.wounds(1), table.wounds(2)) == (["scratch", "claw_rake"], [])
 
 
 @card("hadleys_hope")
@@ -70,21 +77,21 @@ def test_hadleys_hope_2_the_whole_hq_dies_and_is_filled_again() -> None:
 
 @card("hadleys_hope")
 def test_hadleys_hope_3_each_player_shows_a_leadership_card_or_draws_a_strike_and_a_hive_card_comes() -> None:
-    fields = {"hands": [["grunt"], ["hold_the_corridor"]], "strikes": ["scratch"], "hive": ["event3", "royal_guard"]}
-    table = hazard("aliens", 3, **fields).play("no")
+    hands, strikes = [["grunt"], ["hold_the_corridor"]], ["torn_open", "claw_rake", "scratch"]
+    table = hazard("aliens", 3, hands=hands, strikes=strikes, hive=["event3", "royal_guard"]).play("no")
     assert (table.asked, table.options) == (2, ["show hold_the_corridor", "no"])
     table.play("show hold_the_corridor")
-    assert (table.wounds(1), table.wounds(2)) == (["scratch"], [])
+    assert (table.wounds(1), table.wounds(2)) == (["scratch", "claw_rake"], []), "the first one is for who reveals it"
     assert table.room("ventilation_shafts") == "(royal_guard)"
 
 
 @card("hadleys_hope")
 @rule("L-125")
 def test_hadleys_hope_3_a_card_in_play_can_be_shown() -> None:
-    table = hazard("aliens", 3, plays=["fire_discipline"], strikes=["scratch", "scratch"])
+    table = hazard("aliens", 3, plays=["fire_discipline"], strikes=["torn_open", "claw_rake", "scratch"])
     assert table.options == ["show fire_discipline", "no"]
     table.play("show fire_discipline")
-    assert (table.wounds(1), table.wounds(2)) == ([], ["scratch"])
+    assert (table.wounds(1), table.wounds(2)) == (["scratch"], ["claw_rake"])
 
 
 @card("fiorina_161")
@@ -111,12 +118,12 @@ def test_fiorina_161_2_each_player_loses_the_dearest_character_of_the_hand() -> 
 
 @card("fiorina_161")
 @rule("L-186")
-def test_fiorina_161_3_all_move_forward_and_each_player_draws_a_strike() -> None:
+def test_fiorina_161_3_all_move_forward_and_who_reveals_it_draws_two_strikes() -> None:
     rooms = {"operations": "golic up", "airlock": "xenomorph_runner"}
-    table = hazard("alien3", 3, rooms=rooms, strikes=["claw_rake", "scratch"])
+    table = hazard("alien3", 3, rooms=rooms, strikes=["torn_open", "claw_rake", "scratch"])
     assert table.rooms() == ["", "", "golic", "", ""]
     assert table.combat == ["xenomorph_runner"]
-    assert (table.wounds(1), table.wounds(2)) == (["scratch"], ["claw_rake"])
+    assert (table.wounds(1), table.wounds(2)) == (["scratch", "claw_rake"], [])
 
 
 @card("auriga")

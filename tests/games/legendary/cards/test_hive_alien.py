@@ -1,17 +1,19 @@
 """The Hive cards of the film Alien."""
 
+from derelict.games.legendary.content.kinds import CARDS
 from tests.games.legendary.cards.stage import card, cards, check_enemy, pushed_out, scanned, stage, turn
 from tests.marks import rule
 
 ENEMIES = {
     "alien_egg": (2, 0),
-    "ash": (5, 1),
-    "maturing_xenomorph": (7, 1),
+    "ash": (4, 1),
+    "maturing_xenomorph": (6, 1),
     "vent_stalker": (4, 1),
     "full_grown_xenomorph": (6, 1),
-    "ambush_xenomorph": (5, 1),
-    "the_perfect_organism": (12, 2),
+    "ambush_xenomorph": (4, 1),
+    "the_perfect_organism": (18, 2),
 }
+ORGANISM = CARDS["the_perfect_organism"].attack
 
 
 @cards("attack, strikes", ENEMIES)
@@ -69,16 +71,16 @@ def test_ash_makes_all_discard_and_forbids_help_while_in_the_complex() -> None:
 
 @card("ash")
 def test_ash_lets_its_killer_draw() -> None:
-    table = turn(rooms={"airlock": "ash up"}, attack=5, deck=["grunt"]).play("fight airlock")
+    table = turn(rooms={"airlock": "ash up"}, attack=4, deck=["grunt"]).play("fight airlock")
     assert (table.hand(), table.dead_enemies) == (["grunt"], ["ash"])
 
 
 @card("maturing_xenomorph")
 def test_maturing_xenomorph_grows_by_1_with_each_room() -> None:
     rooms = ["ventilation_shafts", "operations", "weapons_locker", "med_lab", "airlock"]
-    for room, attack in zip(rooms, (3, 4, 5, 6, 7), strict=True):
-        assert turn(rooms={room: "maturing_xenomorph up"}).attack_in(room) == attack
-    assert turn(combat=["maturing_xenomorph"]).attack_in("combat 1") == 7
+    for advanced, room in enumerate(rooms):
+        assert turn(rooms={room: "maturing_xenomorph up"}).attack_in(room) == 2 + advanced
+    assert turn(combat=["maturing_xenomorph"]).attack_in("combat 1") == 6
 
 
 @card("vent_stalker")
@@ -126,12 +128,12 @@ def test_escape_shuttle_weakens_the_final_enemy_by_5_for_4() -> None:
     table = scanned("escape_shuttle", recruit=8, stage=2, combat=["the_perfect_organism"])
     assert [(card.kind, card.room) for card in table.state.attached] == [("escape_shuttle", 4)]
     table.play("pay escape_shuttle")
-    assert (table.recruit, table.attack_in("combat 1")) == (4, 7)
-    assert table.play("pay escape_shuttle").attack_in("combat 1") == 2, "as often as it is paid for"
+    assert (table.recruit, table.attack_in("combat 1")) == (4, ORGANISM - 5)
+    assert table.play("pay escape_shuttle").attack_in("combat 1") == ORGANISM - 10, "as often as it is paid for"
     fields = {"attached": ["escape_shuttle airlock"], "combat": ["the_perfect_organism"], "strikes": ["miss"] * 2}
     table = stage(recruit=4, stage=2, **fields)
     table.play("pay escape_shuttle").end_turn()
-    assert table.attack_in("combat 1") == 12, "over with the turn"
+    assert table.attack_in("combat 1") == ORGANISM, "over with the turn"
 
 
 @card("escape_shuttle")
@@ -168,8 +170,9 @@ def test_full_grown_xenomorph_has_no_ability() -> None:
 
 
 @card("ambush_xenomorph")
-def test_ambush_xenomorph_strikes_at_once_in_the_combat_zone() -> None:
-    assert pushed_out("ambush_xenomorph", strikes=["scratch"]).wounds(2) == ["scratch"]
+def test_ambush_xenomorph_strikes_twice_at_once_in_the_combat_zone() -> None:
+    strikes = ["torn_open", "claw_rake", "scratch"]
+    assert pushed_out("ambush_xenomorph", strikes=strikes).wounds(2) == ["scratch", "claw_rake"]
     assert pushed_out("ambush_xenomorph up", strikes=["scratch"]).wounds(2) == [], "it was revealed before"
     assert scanned("ambush_xenomorph", strikes=["scratch"]).wounds(1) == []
 
@@ -179,17 +182,17 @@ def test_ambush_xenomorph_strikes_at_once_in_the_combat_zone() -> None:
 def test_the_perfect_organism_grows_with_each_event_for_good() -> None:
     fields = {"rooms": {"airlock": "event1", "med_lab": "event1", "operations": "the_perfect_organism up"}, "attack": 3}
     table = stage("gunner", "medic", stage=0, **fields).play("scan airlock")
-    assert table.attack_in("operations") == 13
+    assert table.attack_in("operations") == ORGANISM + 1
     table.play("scan med_lab")
-    assert table.attack_in("operations") == 14
+    assert table.attack_in("operations") == ORGANISM + 2
     assert not table.offers("fight operations")
-    assert table.end_turn().attack_in("operations") == 14
+    assert table.end_turn().attack_in("operations") == ORGANISM + 2
 
 
 @card("the_perfect_organism")
 @rule("L-76", "L-106")
 def test_the_perfect_organism_cannot_be_fought_before_objective_3() -> None:
-    fields = {"combat": ["the_perfect_organism"], "attack": 12}
+    fields = {"combat": ["the_perfect_organism"], "attack": ORGANISM}
     assert turn(stage=1, **fields).refusal("fight combat 1") == "L-106"
     assert turn(stage=2, **fields).play("fight combat 1").results() == ["won"]
 

@@ -5,10 +5,10 @@ from tests.marks import rule
 
 ENEMIES = {
     "ceiling_crawler": (4, 1),
-    "night_swarmer": (5, 1),
+    "night_swarmer": (4, 1),
     "hive_egg": (3, 0),
     "royal_guard": (7, 1),
-    "alien_queen": (21, 2),
+    "alien_queen": (22, 2),
 }
 
 
@@ -65,11 +65,11 @@ def test_newt_costs_a_strike_in_the_combat_zone() -> None:
 @rule("L-105", "L-165", "L-178", "L-210")
 def test_sentry_gun_is_found_and_for_4_attached_to_a_room_of_ones_choice() -> None:
     table = scanned("sentry_gun", film="aliens", stage=1, recruit=4, rooms={"airlock": "night_swarmer up"})
-    assert (table.found, table.attack_in("airlock")) == (["sentry_gun"], 5)
+    assert (table.found, table.attack_in("airlock")) == (["sentry_gun"], 4)
     table.play("pay sentry_gun")
     assert table.options == ["ventilation_shafts", "operations", "weapons_locker", "med_lab", "airlock"]
     table.play("airlock")
-    assert (table.found, table.recruit, table.attack_in("airlock")) == ([], 0, 3)
+    assert (table.found, table.recruit, table.attack_in("airlock")) == ([], 0, 2)
 
 
 @card("sentry_gun")
@@ -77,7 +77,7 @@ def test_sentry_gun_weakens_whoever_is_in_its_room_and_nobody_else() -> None:
     fields = {"film": "aliens", "attached": ["sentry_gun airlock", "sentry_gun airlock"], "stage": 2}
     rooms = {"airlock": "ceiling_crawler up", "med_lab": "ceiling_crawler up"}
     table = turn(rooms=rooms, combat=["night_swarmer"], **fields)
-    assert (table.attack_in("airlock"), table.attack_in("med_lab"), table.attack_in("combat 1")) == (0, 4, 5)
+    assert (table.attack_in("airlock"), table.attack_in("med_lab"), table.attack_in("combat 1")) == (0, 4, 4)
     assert turn(rooms={"airlock": "stray_drone up"}, **fields).attack_in("airlock") == 0, "never below 0"
 
 
@@ -137,6 +137,6 @@ def test_power_loader_gives_5_attack_for_4_once() -> None:
 def test_royal_guard_makes_the_final_enemy_stronger_while_it_is_face_up() -> None:
     fields = {"film": "aliens", "stage": 2, "combat": ["alien_queen", "royal_guard"]}
     table = turn(rooms={"med_lab": "royal_guard up", "airlock": "royal_guard"}, attack=7, **fields)
-    assert (table.attack_in("combat 1"), table.attack_in("combat 2")) == (23, 7)
+    assert (table.attack_in("combat 1"), table.attack_in("combat 2")) == (24, 7)
     table.play("fight combat 2")
-    assert table.attack_in("combat 1") == 22
+    assert table.attack_in("combat 1") == 23

@@ -1,5 +1,6 @@
 """The twelve Objectives: what completes them, and what their Events do."""
 
+from derelict.games.legendary.content.kinds import CARDS
 from tests.games.legendary.cards.stage import card, cards, scanned, stage
 from tests.games.legendary.table import Table
 from tests.marks import rule
@@ -16,6 +17,28 @@ FOUND = {
     "where_are_the_brothers": ("alien3", "missing_brother", 2),
     "breakout": ("resurrection", "auriga_survivor", 3),
 }
+
+
+STRIKES = {
+    "the_sos": ("alien", 1, 1),
+    "no_one_can_hear_you_scream": ("alien", 2, 1),
+    "a_perfect_organism": ("alien", 3, 2),
+    "the_lost_colony": ("aliens", 1, 1),
+    "they_mostly_come_at_night": ("aliens", 2, 1),
+    "whos_laying_the_eggs": ("aliens", 3, 1),
+    "where_are_the_brothers": ("alien3", 1, 2),
+    "the_beast_is_out_there": ("alien3", 2, 1),
+    "nobody_can_stop_it": ("alien3", 3, 2),
+    "breakout": ("resurrection", 1, 1),
+    "youre_a_thing_a_construct": ("resurrection", 2, 0),
+    "shell_breed_youll_die": ("resurrection", 3, 0),
+}
+
+
+@cards("film, number, count", STRIKES)
+def test_how_many_strikes_an_event_costs_who_reveals_it(kind: str, film: str, number: int, count: int) -> None:
+    table = event(film, number, strikes=["scratch"] * 4)
+    assert (table.wounds(1), table.wounds(2)) == (["scratch"] * count, [])
 
 
 @cards("film, goal, count", FOUND)
@@ -63,15 +86,19 @@ def test_no_one_can_hear_you_scream_event_adds_a_hive_card() -> None:
 @card("a_perfect_organism")
 @rule("L-2", "L-106")
 def test_a_perfect_organism_is_won_when_the_organism_is_killed() -> None:
-    table = stage("gunner", "medic", stage=2, combat=["the_perfect_organism"], attack=12).play("fight combat 1")
+    table = stage(
+        "gunner", "medic", stage=2, combat=["the_perfect_organism"], attack=CARDS["the_perfect_organism"].attack
+    )
+    table.play("fight combat 1")
     assert (table.results(), table.scores()) == (["won", "won"], [2, 2])
 
 
 @card("a_perfect_organism")
-def test_a_perfect_organism_event_gives_its_enemy_2_for_the_turn_and_costs_a_strike() -> None:
-    table = event("alien", 3, combat=["the_perfect_organism"], strikes=["miss", "miss", "scratch"])
-    assert (table.attack_in("combat 1"), table.wounds(1)) == (15, ["scratch"]), "12 and 2, and 1 of its own"
-    assert table.end_turn().attack_in("combat 1") == 13
+def test_a_perfect_organism_event_gives_its_enemy_2_for_the_turn() -> None:
+    table = event("alien", 3, combat=["the_perfect_organism"], strikes=["miss"] * 4)
+    printed = CARDS["the_perfect_organism"].attack
+    assert table.attack_in("combat 1") == printed + 3, "2, and 1 of its own"
+    assert table.end_turn().attack_in("combat 1") == printed + 1
 
 
 @card("the_lost_colony")
@@ -106,7 +133,8 @@ def test_they_mostly_come_at_night_event_adds_a_hive_card_and_forbids_scanning()
 
 @card("whos_laying_the_eggs")
 def test_whos_laying_the_eggs_is_won_when_the_queen_is_killed() -> None:
-    table = stage("gunner", film="aliens", stage=2, combat=["alien_queen"], attack=21).play("fight combat 1")
+    table = stage("gunner", film="aliens", stage=2, combat=["alien_queen"], attack=CARDS["alien_queen"].attack)
+    table.play("fight combat 1")
     assert table.results() == ["won"]
 
 
@@ -120,12 +148,6 @@ def test_whos_laying_the_eggs_event_hatches_an_egg_or_adds_a_hive_card() -> None
     table = event("aliens", 3, rooms={"airlock": "hive_egg"}, **fields)
     assert (table.room("airlock"), table.huggers()) == ("(hive_egg)", [])
     assert table.room("ventilation_shafts") == "(night_swarmer)"
-
-
-@card("where_are_the_brothers")
-def test_where_are_the_brothers_event_costs_a_strike() -> None:
-    table = event("alien3", 1, strikes=["scratch"])
-    assert (table.wounds(1), table.wounds(2)) == (["scratch"], [])
 
 
 @card("the_beast_is_out_there")
@@ -147,24 +169,14 @@ def test_the_beast_is_out_there_event_moves_the_hidden_cards_only() -> None:
 
 @card("nobody_can_stop_it")
 def test_nobody_can_stop_it_is_won_when_the_beast_is_killed() -> None:
-    table = stage("gunner", film="alien3", stage=2, rooms={"airlock": "the_beast up"}, attack=18).play("fight airlock")
-    assert table.results() == ["won"]
+    table = stage("gunner", film="alien3", stage=2, rooms={"airlock": "the_beast up"}, attack=CARDS["the_beast"].attack)
+    assert table.play("fight airlock").results() == ["won"]
 
 
 @card("nobody_can_stop_it")
-def test_nobody_can_stop_it_event_moves_the_beast_and_costs_a_strike() -> None:
+def test_nobody_can_stop_it_event_moves_the_beast() -> None:
     rooms = {"ventilation_shafts": "the_beast up", "operations": "golic up"}
-    table = event("alien3", 3, rooms=rooms, strikes=["scratch"])
-    assert (table.rooms(), table.wounds(1)) == (["", "the_beast", "golic", "", ""], ["scratch"])
-
-
-@card("breakout")
-@rule("L-158")
-def test_breakout_event_each_player_shows_a_tech_card_or_draws_a_strike() -> None:
-    table = event("resurrection", 1, hands=[["grunt"], ["cover_the_ladder"]], strikes=["scratch"]).play("no")
-    assert (table.wounds(1), table.asked, table.options) == (["scratch"], 2, ["show cover_the_ladder", "no"])
-    table.play("show cover_the_ladder")
-    assert (table.wounds(2), table.hand(2)) == ([], ["cover_the_ladder"])
+    assert event("alien3", 3, rooms=rooms).rooms() == ["", "the_beast", "golic", "", ""]
 
 
 @card("youre_a_thing_a_construct")
@@ -175,17 +187,18 @@ def test_youre_a_thing_is_completed_when_three_clones_are_laid_to_rest() -> None
 
 
 @card("youre_a_thing_a_construct")
-def test_youre_a_thing_event_makes_each_player_discard() -> None:
-    table = event("resurrection", 2, hands=[["grunt", "specialist"], ["grunt"]]).play("hand specialist")
-    assert (table.hand(1), table.hand(2)) == (["grunt"], [])
+def test_youre_a_thing_event_makes_the_player_discard_two_cards() -> None:
+    table = event("resurrection", 2, hands=[["grunt", "specialist", "electric_prod"], ["grunt"]])
+    table.play("hand specialist", "hand grunt")
+    assert (table.hand(1), table.hand(2)) == (["electric_prod"], ["grunt"])
 
 
 @card("shell_breed_youll_die")
 @rule("L-108")
 def test_shell_breed_is_won_when_both_final_enemies_are_killed() -> None:
     combat = ["cloned_queen", "the_newborn"]
-    fields = {"film": "resurrection", "stage": 2, "combat": combat, "attack": 22}
-    for first, left in (("fight combat 2", 10), ("fight combat 1", 12)):
+    fields = {"film": "resurrection", "stage": 2, "combat": combat, "attack": 27}
+    for first, left in (("fight combat 2", 11), ("fight combat 1", 16)):
         table = stage("gunner", **fields).play(first)
         assert (table.results(), table.attack) == ([], left)
         assert table.play("fight combat 1").results() == ["won"]

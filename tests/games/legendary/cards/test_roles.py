@@ -125,7 +125,7 @@ def test_ready_for_anything_lets_recruit_points_serve_as_attack() -> None:
     before.play("play ready_for_anything")
     assert (before.attack, before.recruit) == (1, 3)
     before.play("fight airlock")
-    assert (before.attack, before.recruit) == (1, 2), "the drone gives 1 Attack when it dies"
+    assert (before.attack, before.recruit) == (2, 2), "the drone gives 2 Attack when it dies"
     assert before.offers("recruit call_to_the_brothers"), "what is left recruits as well"
 
 

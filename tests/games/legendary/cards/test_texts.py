@@ -77,7 +77,7 @@ def test_numbers_that_are_zero() -> None:
 def test_an_objective_and_a_location() -> None:
     assert describe_objective("the_sos", "en") == [
         "Completed when 2 S.O.S. Signal cards are found",
-        "Event: unless any Alien Egg is in play, each player discards 1 card; "
+        "Event: draw 1 Strike; unless any Alien Egg is in play, each player discards 1 card; "
         "if any Alien Egg is in play, one Alien Egg dies and a Facehugger appears in front of you",
     ]
     assert describe_location("auriga", "fr")[1] == (

@@ -5,11 +5,16 @@ from typing import Any
 
 import pytest
 
+from derelict.core.cards import Card
+from derelict.core.events import EVERYBODY
+from derelict.core.scene import LayoutName
 from derelict.core.text import LANGUAGES
 from derelict.games.legendary import GAME
 from derelict.games.legendary.content.board import ROOMS
 from derelict.games.legendary.content.kinds import CARDS, CHARACTERS
 from derelict.games.legendary.draw import draw, meant
+from derelict.games.legendary.draw.faces import HIGH, WIDE
+from derelict.games.legendary.state import Placed, State
 from tests.games.legendary.draw.pictures import (
     BUTTONS,
     LAYOUTS,
@@ -106,6 +111,49 @@ def test_the_oldest_in_the_combat_zone_lies_rightmost() -> None:
     table = complex("gunner", attack=60, combat=["stray_drone", "gatherer_drone", "vent_stalker"])
     places = [marks(picture(table.match))[f"fight combat {number}"].x for number in (1, 2, 3)]
     assert places == sorted(places, reverse=True)
+
+
+def crowded(combat: int, hand: int = 6) -> State:
+    """More enemies than any rule would bring together."""
+    state = complex("gunner").state.copy()
+    state.combat = tuple(Placed("vent_stalker", EVERYBODY, id=100 + number, up=True) for number in range(combat))
+    state.hands = [tuple(Card("grunt", EVERYBODY) for _ in range(hand))]
+    return state
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("count", [1, 6, 7, 10, 16, 24])
+def test_no_card_of_the_combat_zone_covers_another(layout: LayoutName, count: int) -> None:
+    scene = draw(crowded(count), None, "en", layout, 0)
+    zone = item(scene, "combat")
+    cards = [one for one in scene.items if one.id.startswith("placed-")]
+    assert len(cards) == count
+    for at, one in enumerate(cards):
+        wide, high = WIDE * one.scale, HIGH * one.scale
+        assert zone.x <= one.x - wide / 2
+        assert zone.y <= one.y - high / 2
+        for other in cards[:at]:
+            assert abs(one.x - other.x) > wide - 0.2 or abs(one.y - other.y) > high - 0.2
+    if layout == "tall":
+        assert cards[0].y + HIGH * cards[0].scale / 2 < item(scene, "turn").y
+        assert count > 18 or cards[0].scale > 0.65, "more rows, not smaller cards"
+
+
+def test_a_phone_keeps_what_is_below_near_while_there_are_few_cards() -> None:
+    """A large hand and a crowded Combat Zone take more room than an empty one."""
+    heights = []
+    for hand, combat in ((0, 0), (4, 0), (6, 0), (6, 3), (6, 9)):
+        heights.append(item(draw(crowded(combat, hand), None, "en", "tall", 0), "stock").y)
+    assert heights == sorted(set(heights))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_number_of_a_small_pile_covers_no_name(layout: LayoutName) -> None:
+    table = complex("gunner", dead_enemies=["alien_egg"], dead_characters=["deck_by_deck_sweep"], spent=["hazard1"])
+    scene = picture(table.match, layout=layout)
+    for name in ("dead_enemies", "dead_characters", "spent"):
+        assert "class='cardname'" not in item(scene, f"pile-{name}-top").markup
+        assert ">1</text>" in item(scene, f"pile-{name}-count").markup
 
 
 def test_the_number_of_an_enemy_is_what_must_be_paid() -> None:
@@ -244,6 +292,17 @@ def test_the_end_names_everybody_and_the_points() -> None:
         ending = item(picture(match, language), "ending")
         assert ending.label.count(";") == 1 + match.seats + len(seen(match).achievements)
     assert not any(one.id == "ending" for one in picture(GAME.start(seed=1)).items)
+
+
+def test_the_end_tells_who_is_dead_and_all_agendas() -> None:
+    """Seat 2 is dead; the Agenda of seat 3 was hidden until the last enemy fell."""
+    table = complex("gunner", "medic", "scout", agenda="hidden", agendas=["loyal", "calm", "bribed"], alive=[1, 3],
+                    stage=2, combat=["the_perfect_organism"], attack=30)  # fmt: skip
+    table.play("fight combat 1")
+    for seat in (0, 1, None):
+        lines = item(picture(table.match, seat=seat), "ending").label.split("; ")[2:]
+        fates = [line.split(" · ")[1:] for line in lines]
+        assert fates == [["Loyal (good)"], ["dead", "Calm (good)"], ["Bribed (evil)"]]
 
 
 def test_colour_is_never_alone() -> None:

@@ -3,12 +3,15 @@
 import pytest
 
 from derelict.core.errors import DerelictError
+from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.events import Died, ObjectiveDone, StrikeDrawn
 from tests.games.legendary.rules.tools import finish_turn, happened, start
 from tests.games.legendary.table import GAME, complex
 from tests.marks import rule
 
-WINNING = {"stage": 2, "combat": ["the_perfect_organism"], "attack": 12}
+WINNING = {"stage": 2, "combat": ["the_perfect_organism"], "attack": CARDS["the_perfect_organism"].attack}
+WEAK = 7 - CARDS["the_perfect_organism"].attack
+"""What makes the Final Enemy weak enough for Cut the Strap."""
 """The Final Enemy of A Perfect Organism can be killed."""
 NINE_DAMAGE = ["second_mouth", "torn_open", "body_slam"]
 
@@ -82,10 +85,9 @@ def test_the_third_objective_before_the_last_death_wins() -> None:
     """The Final Enemy is killed by a sacrifice in the moment before its Strikes would kill the last player."""
     table = complex(
         "gunner", film="alien", characters=["christie", "johner", "call", "bishop"], hand=["cut_the_strap"], stage=2,
-        combat=["the_perfect_organism"], attached=["escape_shuttle airlock"], recruit=4, wounds=[NINE_DAMAGE],
-        strikes=["scratch", "scratch"],
+        combat=[f"the_perfect_organism passing={WEAK}"], wounds=[NINE_DAMAGE], strikes=["scratch", "scratch"],
     )  # fmt: skip
-    table.play("pay escape_shuttle", "play cut_the_strap", "end")
+    table.play("play cut_the_strap", "end")
     assert table.prompt == "before_strike"
     table.play("sacrifice cut_the_strap")
     assert table.results() == ["won"]
@@ -96,7 +98,7 @@ def test_the_third_objective_before_the_last_death_wins() -> None:
 def test_the_last_death_before_the_third_objective_loses() -> None:
     table = complex(
         "gunner", characters=["christie", "johner", "call", "bishop"], hand=["cut_the_strap"], stage=2,
-        combat=["stray_drone", "the_perfect_organism passing=-5"], wounds=[NINE_DAMAGE], strikes=["scratch"],
+        combat=["stray_drone", f"the_perfect_organism passing={WEAK}"], wounds=[NINE_DAMAGE], strikes=["scratch"],
     )  # fmt: skip
     table.play("play cut_the_strap", "end", "pass")
     assert table.results() == ["lost"], "the Drone strikes first, and nobody is left to sacrifice anything"

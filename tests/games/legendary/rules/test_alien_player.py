@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from derelict.core.chance import Chance
-from derelict.games.legendary.content.kinds import ALIEN_DECK, AVATARS
+from derelict.games.legendary.content.kinds import ALIEN_DECK, AVATARS, CARDS
 from tests.games.legendary.rules.advanced_tools import alien, hand_as_seen
 from tests.games.legendary.table import Table, complex
 from tests.marks import rule
@@ -113,7 +113,7 @@ def test_when_all_others_are_dead_the_alien_player_has_won() -> None:
 @rule("L-213")
 def test_an_alien_player_does_not_win_with_the_objectives() -> None:
     table = complex("gunner", "medic", alien_player=True, alive=[1], aliens=[2], avatars=["", "warrior_xenomorph"],
-                    stage=2, combat=["the_perfect_organism"], attack=12)  # fmt: skip
+                    stage=2, combat=["the_perfect_organism"], attack=CARDS["the_perfect_organism"].attack)  # fmt: skip
     table.play("fight combat 1")
     assert table.results() == ["won", "lost"]
 
@@ -269,11 +269,13 @@ FULL = {
 def test_a_hazard_in_an_alien_turn_is_the_next_players() -> None:
     """The third Hazard of Hadley's Hope: all may show a Leadership card, the next player first."""
     table = alien(film="aliens", hands=[["call_the_hive"], ["grunt"], ["sergeant_leadership"]], hazards=2,
-                  rooms={**FULL, "airlock": "hazard3"}, strikes=["scratch"], hive=["event1", "event1"])  # fmt: skip
+                  rooms={**FULL, "airlock": "hazard3"}, strikes=["scratch"] * 2,
+                  hive=["event1", "event1"])  # fmt: skip
     table.play("play call_the_hive")
     assert (table.prompt, table.asked) == ("show", 2)
+    assert table.wounds(2) == ["scratch"], "who reveals it draws a Strike first"
     table.play("no")
-    assert table.wounds(2) == ["scratch"]
+    assert table.wounds(2) == ["scratch"] * 2
     assert table.asked == 3
     table.play("show sergeant_leadership")
     assert (table.wounds(1), table.wounds(3)) == ([], [])

@@ -154,7 +154,7 @@ def two_more_cards() -> Table:
     }  # fmt: skip
     table = complex(
         "gunner", "medic", hands=[[], ["grunt", "specialist"]], hazards=2, stage=2, rooms=rooms,
-        hive=["vent_stalker", "sos_signal", "alien_egg"], strikes=["miss", "scratch", "body_slam"],
+        hive=["vent_stalker", "sos_signal", "alien_egg"], strikes=["claw_rake", "scratch", "miss", "body_slam"],
     )  # fmt: skip
     return table.end_turn()
 
@@ -171,7 +171,7 @@ def test_the_first_card_is_dealt_with_before_the_next_is_turned_up() -> None:
     table.play("hand grunt")
     assert table.combat == ["ash", "ambush_xenomorph"]
     assert happened(table, Revealed, Discarded, StrikeDrawn) == [
-        "Revealed", "Revealed", "Discarded", "Discarded", "Revealed", "StrikeDrawn", "StrikeDrawn",
+        "Revealed", "Revealed", "Discarded", "Discarded", "Revealed", *["StrikeDrawn"] * 4,
     ]  # fmt: skip
 
 
@@ -182,7 +182,7 @@ def test_added_hive_cards_enter_one_after_the_other_like_that_of_the_hive_phase(
     table.play("hand grunt", "hand grunt")
     assert table.rooms() == ["(vent_stalker)", "(sos_signal)", "(alien_egg)", "(event2)", "(event1)"]
     assert not table.knows(2, "ventilation_shafts")
-    assert table.wounds(2) == ["body_slam", "scratch"], "of the Xenomorph, then of the Hazard"
+    assert table.wounds(2) == ["body_slam", "scratch", "claw_rake"], "of the Xenomorph, then of the Hazard"
 
 
 @rule("L-39")

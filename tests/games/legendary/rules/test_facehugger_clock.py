@@ -168,9 +168,9 @@ def test_a_chestburster_in_the_deck_keeps_enemies_off_too() -> None:
 @rule("L-141")
 def test_strikes_of_other_effects_are_drawn_by_who_has_a_chestburster() -> None:
     event = complex("gunner", film="alien3", rooms={"airlock": "event1"}, discard=["chestburster"], attack=1,
-                    strikes=["scratch"])  # fmt: skip
+                    strikes=["scratch"] * 2)  # fmt: skip
     event.play("scan airlock")
-    assert event.wounds() == ["scratch"]
+    assert event.wounds() == ["scratch"] * 2
 
 
 @rule("L-141")

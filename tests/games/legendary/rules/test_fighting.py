@@ -77,11 +77,11 @@ def test_an_enemy_with_attack_0_strikes_if_it_is_not_fought() -> None:
 
 @rule("L-78")
 def test_a_death_ability_is_carried_out_when_the_enemy_is_fought() -> None:
-    table = complex("gunner", combat=["gatherer_drone", "stray_drone", "brood_carer_drone"], attack=8)
+    table = complex("gunner", combat=["gatherer_drone", "stray_drone", "brood_carer_drone"], attack=7)
     table.play("fight combat 1")
     assert (table.attack, table.recruit) == (5, 2)
     table.play("fight combat 1")
-    assert table.attack == 4, "2 spent, 1 given"
+    assert table.attack == 5, "2 spent, 2 given"
     table.play("fight combat 1")
     assert len(table.hand()) == 1
 

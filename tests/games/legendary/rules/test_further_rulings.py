@@ -4,12 +4,15 @@ from typing import Any
 
 import pytest
 
+from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.events import AgendaShown, Ended
 from derelict.games.legendary.rules.enemies import hugger_attack
 from tests.games.legendary.rules.advanced_tools import agendas_as_seen, alien
 from tests.games.legendary.rules.tools import happened
 from tests.games.legendary.table import Table, complex
 from tests.marks import rule
+
+ASH = CARDS["ash"].attack
 
 
 @rule("L-270")
@@ -37,7 +40,7 @@ def test_a_hidden_enemy_neither_strengthens_others_nor_acts() -> None:
     table = complex(
         "gunner", film="aliens", combat=["alien_queen"], rooms={"airlock": "royal_guard", "med_lab": "royal_guard up"}
     )
-    assert table.attack_in("combat 1") == 22
+    assert table.attack_in("combat 1") == CARDS["alien_queen"].attack + 1
     table = complex("gunner", film="aliens", rooms={"airlock": "alien_queen"}, strikes=["scratch"])
     table.end_turn()
     assert table.wounds() == []
@@ -99,11 +102,11 @@ def two_aliens(**fields: Any) -> Table:
 def test_what_an_alien_player_does_lasts_until_the_next_turn_of_that_alien_player() -> None:
     table = two_aliens(hands=[["guard_the_brood"], []], rooms={"airlock": "ash up", "operations": "vent_stalker up"})
     table.play("play guard_the_brood", "airlock", "end")
-    assert (table.turn_of, table.attack_in("airlock")) == (2, 7)
+    assert (table.turn_of, table.attack_in("airlock")) == (2, ASH + 2)
     table.play("end")
-    assert (table.turn_of, table.attack_in("airlock")) == (3, 7)
+    assert (table.turn_of, table.attack_in("airlock")) == (3, ASH + 2)
     table.end_turn()
-    assert (table.turn_of, table.attack_in("airlock")) == (1, 5)
+    assert (table.turn_of, table.attack_in("airlock")) == (1, ASH)
 
 
 @rule("L-274")
@@ -111,23 +114,23 @@ def test_two_alien_players_strengthen_the_same_enemy_each_for_an_own_time() -> N
     rooms = {"airlock": "ash up alien=2", "operations": "vent_stalker up"}
     table = two_aliens(player=2, rooms=rooms, hands=[[], ["guard_the_brood"]])
     table.play("play guard_the_brood", "airlock")
-    assert table.attack_in("airlock") == 9
+    assert table.attack_in("airlock") == ASH + 4
     table.play("end").end_turn()
-    assert (table.turn_of, table.attack_in("airlock")) == (1, 7)
+    assert (table.turn_of, table.attack_in("airlock")) == (1, ASH + 2)
     table.play("end")
-    assert (table.turn_of, table.attack_in("airlock")) == (2, 5)
+    assert (table.turn_of, table.attack_in("airlock")) == (2, ASH)
 
 
 @rule("L-274")
-@pytest.mark.parametrize(("victim", "left"), [(1, 5), (2, 7)])
-def test_what_an_alien_player_did_is_over_when_that_one_dies(victim: int, left: int) -> None:
+@pytest.mark.parametrize(("victim", "more"), [(1, 0), (2, 2)])
+def test_what_an_alien_player_did_is_over_when_that_one_dies(victim: int, more: int) -> None:
     wounds = [["torn_open", "second_mouth", "body_slam"]] * 2
     wounds[2 - victim] = []
     table = two_aliens(player=3, attack=9, strikes=["claw_rake"], wounds=wounds, rooms={"airlock": "ash up alien=2"},
                        dark_for=[1])  # fmt: skip
     table.play(f"fight player {victim}")
     assert not table.state.is_alien(victim - 1)
-    assert table.attack_in("airlock") == left
+    assert table.attack_in("airlock") == ASH + more
     assert bool(table.state.dark_for) == (victim == 2)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from derelict.core.chance import Chance
 from derelict.core.errors import BadPosition, UnknownOption
-from derelict.games.legendary.content.kinds import DRONES, EVIL, GOOD
+from derelict.games.legendary.content.kinds import CARDS, DRONES, EVIL, GOOD
 from tests.games.legendary.rules.advanced_tools import agendas_as_seen, begun, hand_as_seen, layer
 from tests.games.legendary.table import GAME, Table, complex
 from tests.marks import rule
@@ -73,7 +73,11 @@ def test_nothing_offers_to_show_the_agenda() -> None:
     assert "bribed" not in table.hand(1) + table.deck(1) + table.discard(1)
 
 
-FINALE: dict[str, Any] = {"stage": 2, "combat": ["the_perfect_organism"], "attack": 12}
+FINALE: dict[str, Any] = {
+    "stage": 2,
+    "combat": ["the_perfect_organism"],
+    "attack": CARDS["the_perfect_organism"].attack,
+}
 """Only the Final Enemy stands before the end."""
 
 

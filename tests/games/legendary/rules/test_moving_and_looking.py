@@ -2,6 +2,7 @@
 
 import pytest
 
+from derelict.games.legendary.content.kinds import CARDS
 from tests.games.legendary.rules.advanced_tools import alien
 from tests.games.legendary.table import complex
 from tests.marks import rule
@@ -171,9 +172,9 @@ def test_at_random_nobody_chooses() -> None:
 def test_a_change_of_attack_ends_with_the_turn() -> None:
     table = complex("gunner", hand=["steam_and_flame"], combat=["ash"], strikes=["miss"], hive=["event1"])
     table.play("play steam_and_flame")
-    assert table.attack_in("combat 1") == 3
+    assert table.attack_in("combat 1") == CARDS["ash"].attack - 2
     table.end_turn()
-    assert table.attack_in("combat 1") == 5
+    assert table.attack_in("combat 1") == CARDS["ash"].attack
 
 
 @rule("L-192")
@@ -181,4 +182,4 @@ def test_what_says_so_lasts_longer() -> None:
     table = complex("gunner", film="alien3", stage=2, attached=["molten_lead operations"], recruit=4,
                     combat=["the_beast"], strikes=["miss"] * 2, hive=["event1"])  # fmt: skip
     table.play("pay molten_lead", "end")
-    assert table.attack_in("combat 1") == 14
+    assert table.attack_in("combat 1") == CARDS["the_beast"].attack - 4

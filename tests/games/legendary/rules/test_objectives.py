@@ -22,7 +22,7 @@ def done(table: Table) -> list[str]:
 @rule("L-99")
 def test_1_before_2_and_2_before_3() -> None:
     table = complex(
-        "gunner", found=["sos_signal"], rooms={"airlock": "sos_signal", "med_lab": "ventilation_lock"}, attack=15,
+        "gunner", found=["sos_signal"], rooms={"airlock": "sos_signal", "med_lab": "ventilation_lock"}, attack=30,
         recruit=4, combat=["the_perfect_organism"],
     )  # fmt: skip
     assert (table.objective, table.state.objective) == (1, "the_sos")
@@ -99,7 +99,7 @@ def test_an_objective_is_completed_in_any_players_turn_also_in_the_hive_phase() 
 @rule("L-101")
 def test_the_third_objective_ends_the_game_in_the_middle_of_a_turn() -> None:
     table = complex(
-        "gunner", "medic", stage=2, combat=["the_perfect_organism", "stray_drone"], attack=12, hand=["grunt"]
+        "gunner", "medic", stage=2, combat=["the_perfect_organism", "stray_drone"], attack=30, hand=["grunt"]
     )
     table.play("fight combat 1")
     assert table.match.decision is None
@@ -212,9 +212,10 @@ def test_a_final_enemy_cannot_be_fought_before_objective_3(stage: int) -> None:
 @rule("L-107")
 @pytest.mark.parametrize("stage", [0, 1])
 def test_a_final_enemy_cannot_be_killed_by_an_effect_before_objective_3(stage: int) -> None:
+    weaker = 7 - CARDS["the_perfect_organism"].attack
     table = complex(
         "gunner", stage=stage, hand=["cut_the_strap"], characters=["christie", "johner", "call", "bishop"],
-        combat=["the_perfect_organism lasting=-5", "stray_drone", "dormant_drone"],
+        combat=[f"the_perfect_organism lasting={weaker}", "stray_drone", "dormant_drone"],
     )  # fmt: skip
     assert table.attack_in("combat 1") == 7, "weak enough for the effect"
     table.play("play cut_the_strap", "sacrifice cut_the_strap")
@@ -236,7 +237,7 @@ def test_a_final_enemy_moves_and_strikes_all_the_same() -> None:
 @rule("L-108")
 @pytest.mark.parametrize("order", [("cloned_queen", "the_newborn"), ("the_newborn", "cloned_queen")])
 def test_all_final_enemies_must_be_killed(order: tuple[str, str]) -> None:
-    table = complex("gunner", film="resurrection", stage=2, combat=list(order), attack=24)
+    table = complex("gunner", film="resurrection", stage=2, combat=list(order), attack=30)
     table.play("fight combat 1")
     assert table.results() == []
     table.play("fight combat 1")

@@ -57,7 +57,7 @@ def test_points_and_attack_are_saved_up_during_the_turn() -> None:
     assert (table.attack, table.recruit) == (2, 3)
     table.play("fight combat 1", "recruit sergeant")
     assert table.attack == 0
-    assert table.recruit == 1, "the dead Drone has given one"
+    assert table.recruit == 2, "the dead Drone has given them"
 
 
 @rule("L-43")
@@ -136,9 +136,9 @@ def test_recruiting_scanning_and_fighting_mixed_freely_with_cards() -> None:
     table.play("play grunt", "scan airlock", "play sergeant_tech", "recruit quarantine_protocol")
     assert (table.attack, table.recruit) == (0, 0)
     table.play("play lets_rock", "fight combat 1")
-    assert table.attack == 2, "1 left of 3, and 1 that the Stray Drone gives"
+    assert table.attack == 3, "1 left of 3, and 2 that the Stray Drone gives"
     table.play("fight med_lab", "play specialist")
-    assert (table.attack, table.recruit) == (0, 2)
+    assert (table.attack, table.recruit) == (1, 3)
     assert table.dead_enemies == ["stray_drone", "dormant_drone"]
 
 
@@ -155,7 +155,7 @@ def test_attack_left_after_a_fight_scans_and_fights_on() -> None:
 
 @rule("L-47")
 def test_only_as_long_as_points_and_attack_last() -> None:
-    table = complex("gunner", combat=["dormant_drone"] * 2, attack=3, recruit=5)
+    table = complex("gunner", combat=["dormant_drone"] * 2, attack=3, recruit=4)
     table.play("fight combat 1")
     assert table.refusal("fight combat 1") == "L-75"
     table.play("recruit sergeant")

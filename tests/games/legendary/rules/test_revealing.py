@@ -72,9 +72,10 @@ def test_the_event_of_each_objective_in_its_time() -> None:
     first = complex("gunner", hand=["grunt"], stage=0, rooms={"airlock": "event2"}, attack=1)
     first.play("scan airlock")
     assert first.discard() == ["grunt"], "The S.O.S. makes all discard"
-    third = complex("gunner", hand=["grunt"], stage=2, rooms={"airlock": "event1"}, attack=1, strikes=["scratch"])
+    third = complex("gunner", hand=["grunt"], stage=2, rooms={"airlock": "event1"}, attack=1,
+                    strikes=["scratch"] * 2)  # fmt: skip
     third.play("scan airlock")
-    assert third.wounds() == ["scratch"], "A Perfect Organism makes the player draw a Strike"
+    assert third.wounds() == ["scratch"] * 2, "A Perfect Organism makes the player draw two Strikes"
     assert third.discard() == []
 
 
@@ -103,9 +104,10 @@ def test_the_hazard_card_lies_there_until_its_ability_is_carried_out() -> None:
 
 @rule("L-68")
 def test_an_event_that_turns_up_in_the_combat_zone() -> None:
-    table = complex("gunner", "medic", stage=2, rooms=FULL | {"airlock": "event1"}, hive=["ash"], strikes=["scratch"])
+    table = complex("gunner", "medic", stage=2, rooms=FULL | {"airlock": "event1"}, hive=["ash"],
+                    strikes=["scratch"] * 2)  # fmt: skip
     table.end_turn()
-    assert table.wounds(2) == ["scratch"], "in whose Hive phase it came"
+    assert table.wounds(2) == ["scratch"] * 2, "in whose Hive phase it came"
     assert table.combat == []
     assert table.state.spent == ("event1",)
 
@@ -115,7 +117,7 @@ def test_the_first_second_and_third_hazard_set_off_1_2_and_3() -> None:
     rooms = {"airlock": "hazard3", "med_lab": "hazard1", "weapons_locker": "hazard2"}
     table = complex(
         "gunner", location="hadleys_hope", hand=["grunt"] * 2, rooms=rooms, attack=5, hive=["alien_egg"],
-        strikes=["scratch"],
+        strikes=["scratch"] * 2,
     )  # fmt: skip
     before = table.state.hq[:]
     table.play("scan airlock", "hand grunt")
@@ -123,7 +125,7 @@ def test_the_first_second_and_third_hazard_set_off_1_2_and_3() -> None:
     table.play("scan med_lab")
     assert sorted(table.dead_characters) == sorted(before), "2: the HQ is killed"
     table.play("scan weapons_locker", "no")
-    assert table.wounds() == ["scratch"], "3: who shows no Leadership draws a Strike"
+    assert table.wounds() == ["scratch"] * 2, "3: a Strike, and one more for who shows no Leadership"
     assert table.room("ventilation_shafts") == "(alien_egg)", "and a Hive card comes"
     assert [event.number for event in table.events(HazardRevealed)] == [1, 2, 3]
     assert table.state.spent == ("hazard3", "hazard1", "hazard2")
@@ -198,8 +200,8 @@ def test_the_room_is_free_and_nothing_moves_up(film: str, card: str) -> None:
 
 @rule("L-73")
 def test_the_reveal_ability_comes_before_that_for_entering(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No printed card has both, so an Alien Egg gets the reveal of an Ambush Xenomorph."""
-    monkeypatch.setattr(CARDS["alien_egg"], "reveal_combat", CARDS["ambush_xenomorph"].reveal_combat)
+    """No printed card has both, so an Alien Egg gets the reveal of a Submerged Xenomorph."""
+    monkeypatch.setattr(CARDS["alien_egg"], "reveal_combat", CARDS["submerged_xenomorph"].reveal_combat)
     rooms: dict[str, Any] = {**FULL, "med_lab": "hazard2", "airlock": "alien_egg"}
     table = complex("gunner", "medic", rooms=rooms, hive=["ash"], strikes=["scratch"])
     table.end_turn()
@@ -210,7 +212,7 @@ def test_the_reveal_ability_comes_before_that_for_entering(monkeypatch: pytest.M
 
 @rule("L-73")
 def test_a_card_that_was_face_up_has_only_its_ability_for_entering(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CARDS["alien_egg"], "reveal_combat", CARDS["ambush_xenomorph"].reveal_combat)
+    monkeypatch.setattr(CARDS["alien_egg"], "reveal_combat", CARDS["submerged_xenomorph"].reveal_combat)
     table = complex("gunner", "medic", rooms=FULL | {"airlock": "alien_egg up"}, hive=["ash"], strikes=["scratch"])
     table.end_turn()
     assert happened(table, Revealed, StrikeDrawn, FacehuggerCame) == ["FacehuggerCame"]

@@ -44,7 +44,7 @@ def test_a_card_is_sacrificed_once_and_only_when_it_was_played() -> None:
 def test_recruit_points_and_attack_of_a_sacrificed_card_are_kept() -> None:
     table = complex("gunner", "medic", hand=["fire_axe"], combat=["lurker_drone"], **FIERCE)
     table.play("play fire_axe", "sacrifice fire_axe", "fight combat 1")
-    assert table.attack == 1
+    assert table.attack == 2
     assert table.dead_enemies == ["lurker_drone"]
 
 
@@ -55,7 +55,7 @@ def test_a_sacrificed_card_still_counts_for_class_and_team_abilities() -> None:
     assert table.attack == 2 + 2 + 4
     table = complex("gunner", "medic", hand=["cut_the_strap", "hired_muscle"], combat=["stray_drone"], **FIERCE)
     table.play("play cut_the_strap", "sacrifice cut_the_strap", "play hired_muscle")
-    assert table.attack == 5 + 1 + 6, "Cut the Strap is a card of the Betty"
+    assert table.attack == 5 + 2 + 6, "Cut the Strap is a card of the Betty"
 
 
 @rule("L-127")

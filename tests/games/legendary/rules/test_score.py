@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from derelict.games.legendary.content.kinds import GOOD
+from derelict.games.legendary.content.kinds import CARDS, GOOD
 from tests.games.legendary.table import Table, complex
 from tests.marks import rule
 
@@ -13,7 +13,7 @@ ROLES = ("gunner", "medic", "scout", "commander")
 
 def won(**fields: Any) -> Table:
     """Seat 1 kills the Final Enemy at a table of four."""
-    usual = {"stage": 2, "combat": ["the_perfect_organism"], "attack": 12}
+    usual = {"stage": 2, "combat": ["the_perfect_organism"], "attack": CARDS["the_perfect_organism"].attack}
     return complex(*ROLES, **(usual | fields)).play("fight combat 1")
 
 

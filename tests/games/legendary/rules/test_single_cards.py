@@ -66,10 +66,10 @@ def test_a_clone_of_acid_blood_counts_the_original() -> None:
 def test_a_clone_still_weakens_the_newborn() -> None:
     table = complex("gunner", film="resurrection", hand=["grunt", "grown_in_a_lab"], combat=["the_newborn"])
     table.play("play grunt")
-    assert table.attack_in("combat 1") == 12
+    assert table.attack_in("combat 1") == CARDS["the_newborn"].attack
     table.play("play grown_in_a_lab")
     assert table.attack == 2
-    assert table.attack_in("combat 1") == 11
+    assert table.attack_in("combat 1") == CARDS["the_newborn"].attack - 1
 
 
 @rule("L-202", "L-167")
@@ -239,9 +239,9 @@ def test_sentry_guns_stay_after_their_objective() -> None:
     table.play("pay sentry_gun", "med_lab")
     assert table.objective == 3
     assert [(gun.kind, gun.room) for gun in table.state.attached] == [("sentry_gun", 4), ("sentry_gun", 3)]
-    assert table.attack_in("airlock") == 3
+    assert table.attack_in("airlock") == CARDS["night_swarmer"].attack - 2
     table.end_turn()
-    assert table.attack_in("airlock") == 3
+    assert table.attack_in("airlock") == CARDS["night_swarmer"].attack - 2
 
 
 @rule("L-210")

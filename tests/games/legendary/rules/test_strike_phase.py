@@ -162,10 +162,11 @@ def test_a_miss_does_nothing() -> None:
 
 @rule("L-87")
 def test_a_strike_drawn_because_of_another_effect_works_in_the_same_way() -> None:
-    table = complex("gunner", "medic", stage=2, rooms={"airlock": "event3"}, attack=1, strikes=["miss", "cornered"])
+    table = complex("gunner", "medic", stage=2, rooms={"airlock": "event3"}, attack=1,
+                    strikes=["miss", "miss", "cornered"])  # fmt: skip
     table.play("scan airlock")
     assert table.wounds() == ["cornered"]
-    assert [event.card for event in table.events(StrikeDrawn)] == ["cornered", "miss"]
+    assert [event.card for event in table.events(StrikeDrawn)] == ["cornered", "miss", "miss"], "two, and one more"
 
 
 @rule("L-87")
@@ -307,7 +308,7 @@ def test_their_order_is_from_right_to_left_and_then_from_the_airlock_back(monkey
         table.end_turn()
         told = [told.event for told in table.match.events if isinstance(told.event, Gave | Drew)]
         orders.append([(event.attack, event.recruit) if isinstance(event, Gave) else event.count for event in told][:4])
-    attack, points, card = (1, 0), (0, 1), 1
+    attack, points, card = (2, 0), (0, 2), 1
     assert orders == [[attack, points, card, attack], [card, attack, attack, points]]
 
 

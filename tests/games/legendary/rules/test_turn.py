@@ -71,9 +71,9 @@ def test_who_dies_in_another_turn_has_no_turn_any_more() -> None:
 
 @rule("L-30")
 def test_the_effect_under_way_is_carried_out_for_the_others() -> None:
-    """The Hazard makes every player draw a Strike; the first of them dies of it."""
+    """The Hazard makes every player who shows no Leadership draw a Strike; the first of them dies of one before."""
     table = complex(
-        "gunner", "medic", "scout", film="alien3", location="fiorina_161", hazards=2, wounds=[NINE_DAMAGE],
+        "gunner", "medic", "scout", film="aliens", location="hadleys_hope", hazards=2, wounds=[NINE_DAMAGE],
         rooms={"airlock": "hazard1"}, attack=1, strikes=["miss", "scratch", "scratch"],
     )  # fmt: skip
     table.play("scan airlock")

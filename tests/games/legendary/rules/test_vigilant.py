@@ -162,12 +162,12 @@ def test_a_vigilant_character_in_play_is_one_of_your_characters() -> None:
 
 @rule("L-125")
 def test_a_vigilant_character_may_be_shown() -> None:
-    """The second Hazard of the Nostromo: who shows no Tech card discards."""
+    """The second Hazard of the Nostromo: a Strike for who reveals it, and who shows no Tech card discards."""
     table = complex(
         "gunner", "medic", film="aliens", location="nostromo", hazards=1, vigil=["perimeter_readout"],
-        hands=[["grunt"], ["specialist"]], rooms={"airlock": "hazard1"}, attack=1,
+        hands=[["grunt"], ["specialist"]], rooms={"airlock": "hazard1"}, attack=1, strikes=["miss"],
     )  # fmt: skip
-    table.play("scan airlock", "show perimeter_readout")
+    table.play("scan airlock", "pass", "show perimeter_readout")
     assert table.hand(1) == ["grunt"]
     assert table.vigil(1) == ["perimeter_readout"], "it stays in play"
     assert (table.asked, table.options) == (2, ["no"])

@@ -188,7 +188,7 @@ def test_what_a_payment_asks_for_must_hold() -> None:
     table = complex("gunner", attached=["molten_lead operations", "cold_spray med_lab"], **fields)
     assert table.refusal("pay cold_spray") == "L-178"
     table.play("pay molten_lead")
-    assert table.attack_in("med_lab") == 14
+    assert table.attack_in("med_lab") == CARDS["the_beast"].attack - 4
     table.play("pay cold_spray")
-    assert table.attack_in("med_lab") == 10
+    assert table.attack_in("med_lab") == CARDS["the_beast"].attack - 8
     assert table.recruit == 0

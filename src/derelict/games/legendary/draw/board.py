@@ -1,54 +1,92 @@
 """The Complex: rooms in a row through which cards creep towards the Combat Zone, what lies in them, and the Hive."""
 
-from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 
-from derelict.core.lettering import fitted
+from derelict.core.lettering import fitted, split
 from derelict.core.scene import Item
 from derelict.games.legendary.content.board import COMBAT, ROOM_DATA, ROOMS
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.layout import Box, Layout, Spot
-from derelict.games.legendary.draw.pieces import CARD, DRAWN, MARK, PANEL, PLACE, UNDER, socket
+from derelict.games.legendary.draw.pieces import CARD, DRAWN, GROUPS, MARK, PANEL, PLACE, UNDER, Group, socket
 from derelict.games.legendary.draw.texts import UNSEEN, explained, say
 from derelict.games.legendary.rules.acting import is_dark, scan_cost
 from derelict.games.legendary.rules.enemies import attack_of
 from derelict.games.legendary.state import Placed, State
-from derelict.games.legendary.wording import name_of, place_name
+from derelict.games.legendary.wording import TEXTS, name_of
 
 
-def board_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
-    """Everything that lies on the board."""
-    yield _corridor(layout.rooms, layout.combat)
-    layers = Counter(card.layer for card in s.hive)
-    yield _hive(layout.hive, len(s.hive), tuple(layers[at] for at in range(4)), s.stage, layout.is_tall, language)
+def board_groups(s: State, language: str, layout: Layout) -> list[Group]:
+    """Everything that lies on the board: the Hive, each room with what is in it and at it, the Combat Zone."""
+    layers = [0, 0, 0, 0]
+    for hidden in s.hive:
+        layers[hidden.layer] += 1
     dark = s.turn > 0 and is_dark(s)
-    for room in range(COMBAT):
-        is_locked = bool(s.locked >> room & 1)
-        yield _room(room, layout.rooms[room], layout.room_card(room), scan_cost(s, room), is_locked, dark, language)
-        if (card := s.rooms[room]) is not None:
-            yield placed_item(s, card, room, layout.room_card(room), language)
-        here = [attached.kind for attached in s.attached if attached.room == room]
-        for number, kind in enumerate(here):
-            yield _attached(f"attached-{ROOMS[room]}-{number}", kind, room, layout.attached(room, number), language)
-    strikes = sum(CARDS[card.kind].strikes for card in s.combat if card.kind in CARDS and card.up)
-    yield _combat(layout.combat, len(s.combat), strikes, language)
-    for place, (card, spot) in enumerate(zip(s.combat, layout.combat_spots(len(s.combat)), strict=True), COMBAT):
-        yield placed_item(s, card, place, spot, language)
+    groups = [_corridor(layout), _hive(layout.hive, len(s.hive), tuple(layers), s.stage, layout.is_tall, language)]
+    for room, card in enumerate(s.rooms):
+        here = tuple([attached.kind for attached in s.attached if attached.room == room]) if s.attached else ()
+        door = (scan_cost(s, room), bool(s.locked >> room & 1), dark)
+        groups.append(_chamber(room, card, _attack(s, card, room), door, here, language, layout))
+    groups.append(_zone(s.combat, tuple([_attack(s, card, COMBAT) for card in s.combat]), language, layout))
+    return groups
 
 
-def placed_item(s: State, card: Placed, place: int, spot: Spot, language: str) -> Item:
+def _attack(s: State, card: Placed | None, place: int) -> int | None:
+    """What must be spent on a card; None for what cannot be fought."""
+    if card is None or not card.up or card.kind in UNSEEN or not CARDS[card.kind].is_enemy:
+        return None
+    return attack_of(s, card, place)
+
+
+@lru_cache(maxsize=GROUPS)
+def _chamber(
+    room: int,
+    card: Placed | None,
+    attack: int | None,
+    door: tuple[int, bool, bool],
+    here: tuple[str, ...],
+    language: str,
+    layout: Layout,
+) -> Group:
+    """A room, the card in it, and those that lie at it."""
+    spot = layout.room_card(room)
+    items = [_room(room, layout.rooms[room], spot, *door, language)]
+    if card is not None:
+        items.append(_placed(card, attack, room, spot, language))
+    for number, kind in enumerate(here):
+        id = f"attached-{ROOMS[room]}-{number}"
+        items.append(_attached(id, kind, room, layout.attached(room, number), language))
+    return tuple(items)
+
+
+@lru_cache(maxsize=GROUPS)
+def _zone(cards: tuple[Placed, ...], attacks: tuple[int | None, ...], language: str, layout: Layout) -> Group:
+    """The Combat Zone and the cards in it."""
+    strikes = sum(CARDS[card.kind].strikes for card in cards if card.kind in CARDS and card.up)
+    spots = layout.combat_spots(len(cards))
+    return (
+        _combat(layout.combat, len(cards), strikes, language),
+        *(
+            _placed(card, attack, COMBAT, spot, language)
+            for card, attack, spot in zip(cards, attacks, spots, strict=True)
+        ),
+    )
+
+
+def _placed(card: Placed, attack: int | None, place: int, spot: Spot, language: str) -> Item:
     """A card of the Complex or the Combat Zone: its back, its face, or its face behind a veil for who has seen it."""
-    where = place_name(s, min(place, COMBAT), language)
+    where = _name(place, language) if place < COMBAT else TEXTS.say(language, "place.combat")
     if card.kind in UNSEEN:
         return _hidden(card.id, card.layer, where, spot, language)
     if not card.up:
         return _veiled(card.id, card.kind, where, spot, language)
-    is_enemy = CARDS[card.kind].is_enemy
-    attack = attack_of(s, card, min(place, COMBAT)) if is_enemy else None
     return _open(card.id, card.kind, attack, where, spot, language)
+
+
+def _name(room: int, language: str) -> str:
+    name: str = ROOM_DATA[room].name[language]  # type: ignore[index]
+    return name
 
 
 @lru_cache(maxsize=DRAWN)
@@ -64,7 +102,7 @@ def _hidden(id: int, layer: int, where: str, spot: Spot, language: str) -> Item:
 def _veiled(id: int, kind: str, where: str, spot: Spot, language: str) -> Item:
     x, y, scale = spot
     label = explained("hidden_known", kind, language, place=where)
-    markup = faces.veiled(kind, language)
+    markup = faces.veiled(kind, language, faces.size_of(scale))
     return Item(f"placed-{id}", markup, CARD, x, y, 0, scale, "piece card", "", label, kind)
 
 
@@ -78,30 +116,30 @@ def _open(id: int, kind: str, attack: int | None, where: str, spot: Spot, langua
 
 
 @lru_cache(maxsize=64)
-def _corridor(rooms: tuple[Box, ...], combat: Box) -> Item:
+def _corridor(layout: Layout) -> Group:
     """The floor under all rooms, from the cold vents to the red end, with arrows from room to room."""
+    rooms = layout.rooms
     left, top = rooms[0][0] - 4, rooms[0][1] - 2
     right, high = rooms[-1][0] + rooms[-1][2] + 3, rooms[0][3] + 4
     parts = [
         f"<rect class='corridor' x='{left:g}' y='{top:g}' width='{right - left:g}' height='{high:g}' rx='8'/>",
         f"<rect class='grate' x='{left:g}' y='{top:g}' width='{right - left:g}' height='{high:g}' rx='8'/>",
     ]
-    return Item("corridor", "".join(parts), PANEL, kind="corridor-floor")
+    return (Item("corridor", "".join(parts), PANEL, kind="corridor-floor"),)
 
 
 @lru_cache(maxsize=DRAWN)
 def _room(room: int, box: Box, spot: Spot, cost: int, is_locked: bool, dark: bool, language: str) -> Item:
     x, y, wide, high = box
-    name = ROOM_DATA[room].name[language]  # type: ignore[index]
+    name = _name(room, language)
     cx, cy, scale = spot
     head = cy - y - faces.HIGH * scale / 2 - 1
-    size = 11.5 if wide > 90 else 10.5
     tip = 7.0
     shape = f"M4 0 H{wide - 3:g} V{high / 2 - 22:g} l{tip:g} 22 -{tip:g} 22 V{high:g} H4 L0 {high - 4:g} V4z"
     parts = [
         f"<path class='chamber' d='{shape}'/>",
         f"<path class='door' d='M{wide - 4:g} {high / 2 - 11:g} l6.4 11 -6.4 11z'/>",
-        fitted(name, 5, head / 2 + size * 0.36, size, wide - 10, "roomname", "start"),
+        _heading(name, head, wide - 9),
         f"<g transform='translate({cx - x:g} {cy - y:g})'>{socket(scale)}</g>",
     ]
     if is_locked:
@@ -127,12 +165,20 @@ def _room(room: int, box: Box, spot: Spot, cost: int, is_locked: bool, dark: boo
     return Item(f"room-{ROOMS[room]}", "".join(parts), PLACE, x, y, kind=kind, label=label, thing=f"room.{ROOMS[room]}")
 
 
+def _heading(name: str, high: float, room: float) -> str:
+    """The name of a room: in two lines where it is narrow."""
+    if high < 26:
+        return fitted(name, 5, high / 2 + 4.2, 12, room, "roomname", "start")
+    lines = split(name)
+    middle = high / 2 + 4.6 - 6 * (len(lines) - 1)
+    return "".join(fitted(line, 5, middle + 12 * at, 12.4, room, "roomname", "start") for at, line in enumerate(lines))
+
+
 @lru_cache(maxsize=DRAWN)
 def _attached(id: str, kind: str, room: int, box: Box, language: str) -> Item:
     """A card that lies at a room: a tab with its emblem and name."""
     x, y, wide, high = box
-    name = ROOM_DATA[room].name[language]  # type: ignore[index]
-    label = explained("attached", kind, language, room=name)
+    label = explained("attached", kind, language, room=_name(room, language))
     markup = tab(kind, wide, high, language)
     return Item(id, markup, MARK, x, y, kind="piece tabcard", label=label, thing=kind)
 
@@ -147,7 +193,7 @@ def tab(kind: str, wide: float, high: float, language: str, count: int = 1) -> s
         f"<g class='face-{faces.look_of(CARDS[kind])}'><rect class='tabface' x='{-wide / 2:g}' y='{-high / 2:g}'"
         f" width='{wide:g}' height='{high:g}' rx='4'/></g>"
         f"{signs.sign(emblems.of_card(kind), -wide / 2 + high / 2 + 1, 0, high / 30)}"
-        f"{fitted(name + times, -wide / 2 + high + 3, 3.4, 9.4, room, 'tabname', 'start') if name or times else ''}"
+        f"{fitted(name + times, -wide / 2 + high + 3, 4, 11.6, room, 'tabname', 'start') if name or times else ''}"
     )
 
 
@@ -166,7 +212,7 @@ def _combat(box: Box, count: int, strikes: int, language: str) -> Item:
         f"<path class='arena' d='{shape}'/><path class='grate' d='{shape}'/>",
         "".join(
             f"<path class='door-far' d='M{16 + 17 * at} {high / 2 - 16:g} h7 l10 22 -10 22 h-7 l10 -22z'/>"
-            for at in range(3)
+            for at in range(3 if high > 60 else 0)
         ),
         f"<path class='hull' d='{shape}'/>",
         f"<rect class='hazardband' x='4' y='18.4' width='{wide - 8:g}' height='3'/>",
@@ -179,7 +225,7 @@ def _combat(box: Box, count: int, strikes: int, language: str) -> Item:
 
 
 @lru_cache(maxsize=DRAWN)
-def _hive(spot: Spot, count: int, layers: tuple[int, ...], stage: int, is_tall: bool, language: str) -> Item:
+def _hive(spot: Spot, count: int, layers: tuple[int, ...], stage: int, is_tall: bool, language: str) -> Group:
     """The Hive deck: how many cards are left of each Objective, the next ones on top."""
     x, y, scale = spot
     label = say(language, "hive", count=count, first=layers[1], second=layers[2], third=layers[3], other=layers[0])
@@ -203,4 +249,4 @@ def _hive(spot: Spot, count: int, layers: tuple[int, ...], stage: int, is_tall: 
                 f"<rect class='pip {look}' x='-26' y='{at - 9:g}' width='{wide:.1f}' height='8'/>"
                 f"<text class='caption start' x='37' y='{at:g}' font-size='13'>{layers[number]}</text>"
             )
-    return Item("hive", "".join(parts), UNDER, x, y, 0, scale, "piece pile", label=label, thing="back.hive")
+    return (Item("hive", "".join(parts), UNDER, x, y, 0, scale, "piece pile", label=label, thing="back.hive"),)

@@ -10,10 +10,11 @@ from derelict.games.legendary import actions
 from derelict.games.legendary.content.board import COMBAT, ROOMS
 from derelict.games.legendary.content.kinds import CARDS, ROLES
 from derelict.games.legendary.draw import emblems, faces, signs
+from derelict.games.legendary.draw.crew import CHIP, hugger_spot
 from derelict.games.legendary.draw.goals import found_boxes
-from derelict.games.legendary.draw.layout import FINGER, Layout, Spot
+from derelict.games.legendary.draw.layout import FINGER, Box, Layout, Spot
 from derelict.games.legendary.draw.texts import UNSEEN
-from derelict.games.legendary.draw.trays import front_spots
+from derelict.games.legendary.draw.trays import front_of, front_spots
 from derelict.games.legendary.draw.turn import played_spots
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import label, name_of
@@ -116,8 +117,10 @@ class _Finder:
             case actions.Pay(card):
                 yield from self._payable(card)
             case actions.Scan(place) | actions.Fight(place) | actions.At(place):
-                yield self._at(place)
+                yield from self._at(place)
             case actions.Who(seat):
+                if seat in layout.cell_of:
+                    yield _inside(layout.cell_of[seat])
                 yield self._player(seat)
             case actions.Strike(seat):
                 yield self._blow(seat)
@@ -136,17 +139,23 @@ class _Finder:
 
     def _front(self, what: str, card: str) -> Iterator[Place]:
         held = self.s.vigil[self.seat] if what == "vigil" else self.s.wounds[self.seat]
-        spots = front_spots(self.s, self.seat, self.layout)
+        spots = front_spots(front_of(self.s, self.seat, self.layout), self.seat, self.layout)
         for at, kind in enumerate(held):
             if kind == card and (what, at) in spots:
                 yield _around(spots[what, at])
 
-    def _at(self, place: int) -> Place:
+    def _at(self, place: int) -> Iterator[Place]:
+        """A card of the Complex or the Combat Zone; a Facehugger, which a tall picture has above the Complex too."""
         s, layout = self.s, self.layout
         if place < actions.FACEHUGGER:
-            return _around(layout.place(place, len(s.combat)))
+            yield _around(layout.place(place, len(s.combat)))
+            return
         at = place - actions.FACEHUGGER
-        return _around(front_spots(s, s.huggers[at].seat, layout)["hugger", at])
+        seat = s.huggers[at].seat
+        if seat in layout.cell_of and all(hugger.seat != seat for hugger in s.huggers[:at]):
+            x, y, _ = hugger_spot(layout, seat)
+            yield x, y, CHIP + 2, CHIP + 2, 0
+        yield _around(front_spots(front_of(s, seat, layout), seat, layout)["hugger", at])
 
     def _player(self, seat: int) -> Place:
         """The part of a plate that names a player."""
@@ -172,7 +181,12 @@ class _Finder:
         for room in range(COMBAT):
             here = [attached.kind for attached in s.attached if attached.room == room]
             yield from ((*layout.attached(room, at), 0) for at, kind in enumerate(here) if kind == card)
-        yield from ((*box, 0) for kind, box in found_boxes(s, layout).items() if kind == card)
+        yield from ((*box, 0) for kind, box in found_boxes(s.found, layout).items() if kind == card)
+
+
+def _inside(box: Box) -> Place:
+    x, y, wide, high = box
+    return x + wide / 2, y + high / 2, wide, high, 0
 
 
 def _around(spot: Spot, turn: float = 0) -> Place:
@@ -192,7 +206,8 @@ def _mark(option: Action, places: list[Place], named: str, thing: str, layout: L
         parts.append(f"<g class='verb'><circle class='disc' r='11'/>{signs.sign(verb, 0, 0, 0.62, 'lit')}</g>")
     elif verb and wide > (FINGER if layout.is_tall else 30):
         parts.append(
-            f"<g class='verb' transform='translate({wide / 2 - 2:g} {-0.13 * high:.1f})'><circle class='disc' r='9.5'/>"
+            f"<g class='verb' transform='translate({wide / 2 - (8 if layout.is_tall else 2):g} {-0.13 * high:.1f})'>"
+            f"<circle class='disc' r='9.5'/>"
             f"{signs.sign(verb, 0, 0, 0.52, 'lit')}</g>"
         )
     name = f"pick-{option.text.replace(' ', '-')}"
@@ -223,7 +238,7 @@ def _fan(
     rows = -(-len(options) // columns)
     across, high = columns * step + 12, rows * down + 12
     middle = left + wide / 2
-    top = (325.0 if not layout.is_tall else 330.0) - high / 2
+    top = max(6.0, (325.0 if not layout.is_tall else 360.0) - high / 2)
     back = f"<rect class='fan' x='{middle - across / 2:g}' y='{top:g}' width='{across:g}' height='{high:g}' rx='10'/>"
     yield Item("fan", back, FAN, kind="fan")
     for number, option in enumerate(options):

@@ -1,13 +1,14 @@
-"""How a match ended: who has won, why, with how many points, and what was achieved."""
+"""How a match ended: who has won, why, with how many points, who is dead, all Agendas, and what was achieved."""
 
-from html import escape
+from collections.abc import Iterator
 
 from derelict.core.lettering import fitted
 from derelict.core.scene import Item
+from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw.layout import Layout
 from derelict.games.legendary.draw.texts import called, say
 from derelict.games.legendary.state import State
-from derelict.games.legendary.wording import TEXTS
+from derelict.games.legendary.wording import TEXTS, name_of
 
 LAYER = 11
 
@@ -19,7 +20,8 @@ def ending_item(s: State, language: str, layout: Layout, seat: int | None) -> It
     lines = []
     for player, standing in enumerate(s.outcome.standings):
         facts = {"who": called(s, player, language), "result": say(language, standing.result)}
-        lines.append(say(language, "result", score=standing.score, **facts))
+        line = say(language, "result", score=standing.score, **facts)
+        lines.append(" · ".join([line, *_fate(s, player, language)]))
     feats = [
         TEXTS.say(
             language,
@@ -31,10 +33,7 @@ def ending_item(s: State, language: str, layout: Layout, seat: int | None) -> It
     ]
     verdict = say(language, _verdict(s, seat))
     high, across = 74 + 19 * len(lines) + 16 * len(feats), min(430.0, wide - 24)
-    body = "".join(
-        f"<text class='who' y='{-high / 2 + 72 + 19 * at:g}' font-size='15'>{escape(line)}</text>"
-        for at, line in enumerate(lines)
-    )
+    body = "".join(fitted(line, 0, -high / 2 + 72 + 19 * at, 15, across - 24, "who") for at, line in enumerate(lines))
     foot = -high / 2 + 71 + 19 * len(lines)
     body += "".join(fitted(feat, 0, foot + 16 * at, 13, across - 24, "why") for at, feat in enumerate(feats))
     markup = (
@@ -45,6 +44,15 @@ def ending_item(s: State, language: str, layout: Layout, seat: int | None) -> It
     y = 246.0 if layout.is_tall else 255.0
     label = "; ".join([verdict, reason, *lines, *feats])
     return Item("ending", markup, LAYER, left + wide / 2, y, kind="ending", label=label)
+
+
+def _fate(s: State, player: int, language: str) -> Iterator[str]:
+    """Whether a player is dead, and which Agenda it was."""
+    if not s.takes_part(player):
+        yield say(language, "dead")
+    if s.agendas:
+        kind = s.agendas[player].kind
+        yield f"{name_of(kind, language)} ({TEXTS.say(language, f'side.{CARDS[kind].data.alignment}')})"
 
 
 def _verdict(s: State, seat: int | None) -> str:

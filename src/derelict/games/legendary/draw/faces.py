@@ -18,17 +18,18 @@ WIDE, HIGH = 84.0, 112.0
 _W, _H = WIDE / 2, HIGH / 2
 FACE = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{_H - 6:g} L{_W - 6:g} {_H:g} H{-_W:g} V{-_H + 6:g}z"
 _HEAD = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{-_H + 20:g} H{-_W:g} V{-_H + 6:g}z"
-SIZES = (9.4, 8.6, 7.8, 7.1)
+SIZES = (10.4, 9.6, 8.8, 8.0, 7.1)
 """The sizes that words on a card may have, the best first."""
 
 
-Size = Literal["large", "small", "mini", "tiny"]
-SIZE_NAMES: tuple[Size, ...] = ("large", "small", "mini", "tiny")
+Size = Literal["large", "medium", "small", "mini", "tiny"]
+SIZE_NAMES: tuple[Size, ...] = ("large", "medium", "small", "mini", "tiny")
 
 
 def size_of(scale: float) -> Size:
     """Which face suits a card that is drawn so big."""
-    return "large" if scale >= 0.98 else "small" if scale >= 0.62 else "mini" if scale >= 0.42 else "tiny"
+    least: tuple[tuple[Size, float], ...] = (("large", 1.15), ("medium", 0.98), ("small", 0.62), ("mini", 0.42))
+    return next((size for size, smallest in least if scale >= smallest), "tiny")
 
 
 def look_of(kind: Kind) -> str:
@@ -53,7 +54,7 @@ def face(id: str, language: str, size: Size = "small", attack: int | None = None
         f"<g class='face-{look}'><path class='face' d='{FACE}'/><path class='head' d='{_HEAD}'/>"
         f"<path d='{_HEAD}' fill='url(#le-{look})'/>",
         *_BODIES[size](kind, language),
-        _corner(kind, attack, 1 if size in ("large", "small") else 1.3),
+        _corner(kind, attack, 1.3 if size in ("mini", "tiny") else 1),
         _icons(kind),
     ]
     parts.append(f"<path class='rim' d='{FACE}'/></g>")
@@ -62,15 +63,15 @@ def face(id: str, language: str, size: Size = "small", attack: int | None = None
 
 def _small(kind: Kind, language: str) -> list[str]:
     parts = [
-        f"<circle class='halo-disc' cy='-15' r='20'/>{signs.sign(emblems.of_kind(kind), 0, -15, 1.36)}",
-        f"<rect class='plate' x='{-_W + 1:g}' y='5' width='{WIDE - 2:g}' height='21'/>",
-        name(NAMES[kind.id][language], 15.5, 10.8),
+        f"<circle class='halo-disc' cy='-20' r='15'/>{signs.sign(emblems.of_kind(kind), 0, -20, 1.1)}",
+        f"<rect class='plate' x='{-_W + 1:g}' y='-4' width='{WIDE - 2:g}' height='31'/>",
+        name(NAMES[kind.id][language], 11, 14.4),
     ]
     left, right = -_W + 3, _W - 3
     given, lines = _given(kind), glyphs.rows(kind.id)[:3]
     for number, (mark, value, look) in enumerate(given):
-        y = 41.0 if len(given) == 1 else 34.0 + 14 * number
-        scale = 1.0 if len(given) == 1 else 0.62
+        y = 41.5 if len(given) == 1 else 34.5 + 14 * number
+        scale = 1.06 if len(given) == 1 else 0.7
         is_alone = len(given) == 1 and not lines
         parts.append(badge(mark, value, look, 0 if is_alone else left + 12, y, 1.16 if is_alone else scale))
     left += 25 if given else 0
@@ -82,18 +83,18 @@ def _small(kind: Kind, language: str) -> list[str]:
     return parts
 
 
-def _large(kind: Kind, language: str) -> list[str]:
+def _large(kind: Kind, language: str, least: float = SIZES[-1]) -> list[str]:
     """Less picture, and what the card does in words; in signs, if the words are too many."""
     given = _given(kind)
     left, right, top, bottom = -_W + (26 if given else 4), _W - 4, 16, 53
     text = " · ".join(line[:1].upper() + line[1:] for line in abilities(kind.id, language))
     fit = fitting(text, right - left, bottom - top)
-    if fit is None:
+    if fit is None or fit[0] < least:
         return _small(kind, language)
     parts = [
-        f"<circle class='halo-disc' cy='-20' r='15'/>{signs.sign(emblems.of_kind(kind), 0, -20, 1.05)}",
-        f"<rect class='plate' x='{-_W + 1:g}' y='-5' width='{WIDE - 2:g}' height='20'/>",
-        name(NAMES[kind.id][language], 5, 10.4),
+        f"<circle class='halo-disc' cy='-21.5' r='14'/>{signs.sign(emblems.of_kind(kind), 0, -21.5, 1)}",
+        f"<rect class='plate' x='{-_W + 1:g}' y='-6.5' width='{WIDE - 2:g}' height='22'/>",
+        name(NAMES[kind.id][language], 4.2, 11.6),
     ]
     for number, (mark, value, look) in enumerate(given):
         x, y, scale = (-_W + 14, 34.5, 0.9) if text else (0.0, 35.0, 1.3)
@@ -111,16 +112,21 @@ def _large(kind: Kind, language: str) -> list[str]:
     return parts
 
 
+def _medium(kind: Kind, language: str) -> list[str]:
+    """The same, with no words in small letters."""
+    return _large(kind, language, SIZES[2])
+
+
 def _mini(kind: Kind, language: str) -> list[str]:
     """A large picture, the name in large letters, and what the card gives."""
     given = _given(kind)
     parts = [
-        f"<circle class='halo-disc' cy='-17' r='19'/>{signs.sign(emblems.of_kind(kind), 0, -17, 1.32)}",
-        f"<rect class='plate' x='{-_W + 1:g}' y='3' width='{WIDE - 2:g}' height='{52 if not given else 28}'/>",
-        name(NAMES[kind.id][language], 17 if given else 29, 14),
+        f"<circle class='halo-disc' cy='-20' r='15'/>{signs.sign(emblems.of_kind(kind), 0, -20, 1.1)}",
+        f"<rect class='plate' x='{-_W + 1:g}' y='-4' width='{WIDE - 2:g}' height='{59 if not given else 34}'/>",
+        name(NAMES[kind.id][language], 13 if given else 26, 17 if given else 18.5),
     ]
     for number, (mark, value, look) in enumerate(given):
-        parts.append(badge(mark, value, look, 26 * (number - (len(given) - 1) / 2), 43, 1.02))
+        parts.append(badge(mark, value, look, 28 * (number - (len(given) - 1) / 2), 43, 1.12))
     return parts
 
 
@@ -133,7 +139,7 @@ def _tiny(kind: Kind, language: str) -> list[str]:
     return parts
 
 
-_BODIES = {"large": _large, "small": _small, "mini": _mini, "tiny": _tiny}
+_BODIES = {"large": _large, "medium": _medium, "small": _small, "mini": _mini, "tiny": _tiny}
 
 
 def fitting(text: str, room: float, high: float) -> tuple[float, list[str]] | None:
@@ -185,7 +191,7 @@ def _corner(kind: Kind, attack: int | None, scale: float) -> str:
             mark = f"<path class='{'worse' if attack > kind.attack else 'better'}' d='{arrow}'"
             mark += f" transform='translate({x + 17:g} {y - 2:g})'/>"
         return badge(signs.ATTACK, str(value), "force", x, y, 1.12 * scale) + mark
-    return badge(signs.RECRUIT, str(kind.cost), "hire", x, y, 0.8 * scale) if kind.cost else ""
+    return badge(signs.RECRUIT, str(kind.cost), "hire", x, y, scale) if kind.cost else ""
 
 
 def _icons(kind: Kind) -> str:
@@ -240,9 +246,9 @@ def back(pile: str, layer: int = 0) -> str:
     )
 
 
-def veiled(id: str, language: str) -> str:
+def veiled(id: str, language: str, size: Size = "small") -> str:
     """A face-down card that who looks has seen: its face behind a veil."""
-    return f"{face(id, language)}<path class='veil' d='{FACE}'/>{signs.sign(signs.EYE, 0, -_H + 11, 0.8, 'sign')}"
+    return f"{face(id, language, size)}<path class='veil' d='{FACE}'/>{signs.sign(signs.EYE, 0, -_H + 11, 0.8, 'sign')}"
 
 
 def count(number: int, x: float = 0, y: float = _H, scale: float = 1) -> str:

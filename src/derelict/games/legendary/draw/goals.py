@@ -1,7 +1,6 @@
 """What must be done: the three Objectives with their progress, what was found, and the Location with its Hazards."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from derelict.core.lettering import fitted
@@ -11,7 +10,7 @@ from derelict.games.legendary.describing import describe_location, describe_obje
 from derelict.games.legendary.draw import emblems, signs
 from derelict.games.legendary.draw.board import tab
 from derelict.games.legendary.draw.layout import Box, Layout
-from derelict.games.legendary.draw.pieces import CARD, DRAWN, PANEL, PLACE, plate
+from derelict.games.legendary.draw.pieces import CARD, DRAWN, GROUPS, PANEL, PLACE, Group, plate
 from derelict.games.legendary.draw.texts import explained, say
 from derelict.games.legendary.rules.effects import Effect
 from derelict.games.legendary.state import State
@@ -20,35 +19,55 @@ from derelict.games.legendary.wording import NAMES
 ROW, FOUND = 25.0, 20.0
 
 
-def goal_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
-    yield _panel(layout.goals)
-    for number, objective in enumerate(s.rules.objectives):
-        have, need = progress(s, number)
-        yield _objective(number, objective, s.stage, have, need, row(layout.goals, number), language)
-    yield _location(s.rules.location, s.hazards, row(layout.goals, 3), language)
-    for kind, box in found_boxes(s, layout).items():
-        yield _found(kind, s.found.count(kind), box, language)
+def goal_group(s: State, language: str, layout: Layout) -> Group:
+    done = tuple([progress(s, number) for number in range(3)])
+    return _goals(s.rules.objectives, s.rules.location, s.stage, done, s.hazards, s.found, language, layout)
+
+
+@lru_cache(maxsize=GROUPS)
+def _goals(
+    objectives: tuple[str, ...],
+    location: str,
+    stage: int,
+    done: tuple[tuple[int, int], ...],
+    hazards: int,
+    found: tuple[str, ...],
+    language: str,
+    layout: Layout,
+) -> Group:
+    """`done` is how much of each Objective is done, and how much there is to do."""
+    items = [_panel(layout.goals)]
+    for number, (objective, (have, need)) in enumerate(zip(objectives, done, strict=True)):
+        items.append(_objective(number, objective, stage, have, need, row(layout.goals, number), language))
+    items.append(_location(location, hazards, row(layout.goals, 3), language))
+    for kind, box in found_boxes(found, layout).items():
+        items.append(_found(kind, found.count(kind), box, language))
     if layout.brief is not None:
-        current = min(s.stage, 2)
-        yield _brief(current, s.rules.objectives[current], *progress(s, current), s.stage > 2, layout.brief, language)
+        current = min(stage, 2)
+        items.append(_brief(current, objectives[current], *done[current], stage > 2, layout.brief, language))
+    return tuple(items)
 
 
 def progress(s: State, number: int) -> tuple[int, int]:
     """How much of an Objective is done, and how much there is to do."""
-    if number < s.stage:
-        return 1, 1
-    have = need = 0
-    for word in OBJECTIVES[s.rules.objectives[number]].done:
+    objective = s.rules.objectives[number]
+    if number != s.stage:
+        return (1, 1) if number < s.stage else (0, _needed(objective))
+    have = 0
+    for word in OBJECTIVES[objective].done:
         facts: Any = word
-        count = getattr(facts, "count", 1)
-        need += count
         if word.name == "found":
-            have += min(count, s.found.count(facts.card))
+            have += min(facts.count, s.found.count(facts.card))
         elif word.name == "attached":
-            have += min(count, sum(attached.kind == facts.card for attached in s.attached))
+            have += min(facts.count, sum(attached.kind == facts.card for attached in s.attached))
         else:
             have += int(facts.holds(s, Effect("", 0, 0)))
-    return (have, need) if number == s.stage else (0, need)
+    return have, _needed(objective)
+
+
+@cache
+def _needed(objective: str) -> int:
+    return sum(getattr(word, "count", 1) for word in OBJECTIVES[objective].done)
 
 
 def row(goals: Box, number: int) -> Box:
@@ -56,11 +75,11 @@ def row(goals: Box, number: int) -> Box:
     return x + 5, y + 5 + ROW * number, wide - 10, ROW - 3
 
 
-def found_boxes(s: State, layout: Layout) -> dict[str, Box]:
+def found_boxes(found: tuple[str, ...], layout: Layout) -> dict[str, Box]:
     """The middle and size of the tab of each kind of card that was found."""
     x, y, wide, high = layout.goals
-    kinds = list(dict.fromkeys(s.found))
-    step = (wide - 10) / max(len(kinds), 3 if wide < 300 else 4)
+    kinds = list(dict.fromkeys(found))
+    step = (wide - 10) / max(len(kinds), 2 if wide < 300 else 3)
     return {
         kind: (round(x + 5 + step * (at + 0.5), 1), y + high - 14, round(step - 3, 1), FOUND)
         for at, kind in enumerate(kinds)

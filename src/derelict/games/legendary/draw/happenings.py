@@ -12,7 +12,8 @@ from derelict.games.legendary import events
 from derelict.games.legendary.content.board import COMBAT
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import emblems, faces, signs
-from derelict.games.legendary.draw.layout import Layout, Spot, lay_out
+from derelict.games.legendary.draw.arranging import lay_out
+from derelict.games.legendary.draw.layout import Layout, Spot
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import NAMES, sentence
 
@@ -131,10 +132,12 @@ class _Teller:
         return x, y
 
     def _tray(self, seat: int) -> Point:
+        """Where a player is in sight: on a tall picture above the Complex."""
+        if seat in self.layout.cell_of:
+            x, y, wide, high = self.layout.cell_of[seat]
+            return x + wide / 2, y + high / 2 + 6
         x, y, wide, high = self.layout.tray_of[seat]
-        if seat == self.layout.main:
-            return (x + wide / 2, y + high - 66) if not self.layout.is_tall else (x + 110, y + 48)
-        return (x + wide - 24, y + 22) if not self.layout.is_tall else (x + 132, y + 38)
+        return (x + wide / 2, y + high - 66) if seat == self.layout.main else (x + wide - 24, y + 22)
 
     def _blow(self, card: str, seat: int) -> Iterator[Mark]:
         """An enemy of the Combat Zone strikes a player."""
@@ -158,7 +161,7 @@ class _Teller:
             f"<path class='{look}' d='{shape}'/>{signs.sign(mark, -half + 26, 0, 0.9)}"
             f"<text x='16' y='{size * 0.34:.1f}' font-size='{size:.4g}'>{escape(text)}</text>"
         )
-        return markup, (left + wide / 2, 206.0 if not self.layout.is_tall else 192.0)
+        return markup, (left + wide / 2, 206.0 if not self.layout.is_tall else 240.0)
 
 
 def _frame(kind: str, spot: Spot) -> str:

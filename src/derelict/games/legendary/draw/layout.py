@@ -1,4 +1,4 @@
-"""Where everything is, on a wide and on a tall picture."""
+"""Where everything is, on a wide and on a tall picture (`arranging`)."""
 
 from functools import cached_property, lru_cache
 
@@ -7,7 +7,6 @@ from msgspec import Struct
 from derelict.core.scene import LayoutName
 from derelict.games.legendary.content.board import COMBAT
 from derelict.games.legendary.draw.faces import HIGH, WIDE
-from derelict.games.legendary.state import HQ, State
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -18,13 +17,15 @@ Held = tuple[float, float, float, float]
 PILES = ("strikes", "strike_discard", "dead_enemies", "dead_characters", "facehuggers", "chestbursters", "spent")
 FAN = 1.1
 """How far a card in the own hand is turned against the one beside it, in degrees."""
+LEAST = 0.42
+"""How small a card with a name is at least."""
 LARGE = 1.3
 """How big a card in the own hand is at most."""
 FINGER = 50.0
 """How wide and high a mark is at least on a tall picture, so that a finger hits it."""
 
 
-class Layout(Struct, frozen=True, dict=True):
+class Layout(Struct, frozen=True, dict=True, cache_hash=True):
     """One picture. `main` is the seat whose hand is spread out; `order` are the others as their trays lie."""
 
     name: LayoutName
@@ -59,6 +60,8 @@ class Layout(Struct, frozen=True, dict=True):
     discard: Spot
     trays: tuple[Box, ...]
     piles: Box
+    crew: tuple[Box, ...] = ()
+    """On a tall picture everybody in short, above the Complex: the main seat and the others, as their trays lie."""
 
     @property
     def is_tall(self) -> bool:
@@ -75,7 +78,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     def combat_spots(self, count: int) -> tuple[Spot, ...]:
         """The cards of the Combat Zone from the oldest on, which is the rightmost."""
-        return _combat(self.combat, self.is_tall, count)
+        return _combat(self.combat, count)
 
     def hand_spots(self, count: int) -> tuple[Held, ...]:
         """The own hand: side by side, overlapping where it is large, in two rows where a finger could not hit."""
@@ -90,6 +93,11 @@ class Layout(Struct, frozen=True, dict=True):
         return {self.main: self.own, **dict(zip(self.order, self.trays, strict=True))}
 
     @cached_property
+    def cell_of(self) -> dict[int, Box]:
+        """Where a tall picture has the players in short."""
+        return dict(zip((self.main, *self.order), self.crew, strict=False))
+
+    @cached_property
     def pile_spots(self) -> dict[str, Spot]:
         """The small piles of the table, in rows."""
         left, top, wide, high = self.piles
@@ -98,31 +106,39 @@ class Layout(Struct, frozen=True, dict=True):
         return {
             name: (
                 round(left + step * (at % columns + 0.5), 1),
-                round(top + down * (at // columns + 0.5) - 6, 1),
+                round(top + down * (at // columns + 0.5) - 10, 1),
                 scale,
             )
             for at, name in enumerate(PILES)
         }
 
 
+HAND_ROW = 4
+"""How many cards of the own hand a tall picture has in one row."""
+ZONE_HEAD = 24.0
+"""How high the heading of the Combat Zone is."""
+MOST_ROWS = 4
+
+
 @lru_cache(maxsize=256)
-def _combat(box: Box, is_tall: bool, count: int) -> tuple[Spot, ...]:
+def _combat(box: Box, count: int) -> tuple[Spot, ...]:
+    """As many rows as make the cards largest: none covers another."""
     left, top, wide, high = box
-    head = 20.0
-    room = high - head - 6
-    rows, scale = 1, min(1.0, room / HIGH)
-    if count * (WIDE * scale + 6) > wide - 8:
-        if is_tall or count < 5:
-            scale = min(scale, max(0.56, (wide - 8) / count / (WIDE + 4)))
-        else:
-            rows, scale = 2, (room - 4) / 2 / HIGH
-    each = -(-count // rows) if count else 1
-    step = min(WIDE * scale + 6, (wide - 10 - WIDE * scale) / max(each - 1, 1))
+    room = high - ZONE_HEAD - 2
+
+    def fit(rows: int) -> float:
+        return min(1.0, (room / rows - 4) / HIGH, ((wide - 8) / -(-count // rows) - 4) / WIDE)
+
+    if not count:
+        return ()
+    rows = max(range(1, MOST_ROWS + 1), key=fit)
+    scale, each = max(fit(rows), 0.2), -(-count // rows)
+    step = WIDE * scale + (4 if each > 4 else 6)
     spots = []
     for number in range(count):
         row, column = divmod(number, each)
         x = left + wide - 6 - WIDE * scale / 2 - column * step
-        y = top + head + 2 + room * (row + 0.5) / rows
+        y = top + ZONE_HEAD + room * (row + 0.5) / rows
         spots.append((round(x, 1), round(y, 1), round(scale, 3)))
     return tuple(spots)
 
@@ -130,7 +146,7 @@ def _combat(box: Box, is_tall: bool, count: int) -> tuple[Spot, ...]:
 @lru_cache(maxsize=256)
 def _hand(box: Box, is_tall: bool, count: int) -> tuple[Held, ...]:
     left, top, wide, high = box
-    rows = 2 if count > (4 if is_tall else 16) else 1
+    rows = 2 if count > (HAND_ROW if is_tall else 16) else 1
     each = -(-count // rows) if count else 1
     least = 0.7 if is_tall else 0.8
     scale = min(high / rows / (HIGH + (4 if is_tall else 9)), LARGE, max(least, (wide - 8) / each / (WIDE + 4)))
@@ -149,104 +165,16 @@ def _hand(box: Box, is_tall: bool, count: int) -> tuple[Held, ...]:
 
 def _pile_scale(wide: float, high: float, columns: int) -> float:
     """How big the small piles are in so many columns."""
-    return round(min(0.8, (wide / columns - 8) / WIDE, (high / -(-len(PILES) // columns) - 26) / HIGH), 3)
+    return round(min(0.8, (wide / columns - 8) / WIDE, (high / -(-len(PILES) // columns) - 32) / HIGH), 3)
 
 
 @lru_cache(maxsize=1024)
 def strip(box: Box, count: int, most: float) -> tuple[Spot, ...]:
-    """Small cards side by side from the left, as big as the box allows, overlapping where they are many."""
+    """Small cards side by side from the left, as big as the box allows; where they are many they overlap at last."""
     left, top, wide, high = box
-    scale = min(most, high / HIGH)
+    scale = min(most, high / HIGH, max(LEAST, (wide / max(count, 1) - 3) / WIDE))
     step = min(WIDE * scale + 5, (wide - WIDE * scale) / max(count - 1, 1))
     return tuple(
         (round(left + WIDE * scale / 2 + number * step, 1), round(top + high / 2, 1), round(scale, 3))
         for number in range(count)
-    )
-
-
-def lay_out(s: State, name: LayoutName, seat: int | None) -> Layout:
-    return _lay_out(name, s.seats, seat if seat is not None else 0)
-
-
-@lru_cache(maxsize=64)
-def _lay_out(name: LayoutName, seats: int, main: int) -> Layout:
-    order = tuple((main + number) % seats for number in range(1, seats))
-    return _wide(main, order) if name == "wide" else _tall(main, order)
-
-
-def _wide(main: int, order: tuple[int, ...]) -> Layout:
-    others = len(order)
-    each = {0: 0.0, 1: 150.0, 2: 118.0, 3: 96.0, 4: 79.0}[others]
-    bottom = 634.0
-    trays = tuple((766.0, bottom - each * (others - number), 188.0, each - 6) for number in range(others))
-    piles_end = bottom - each * others - (4 if others else 0)
-    return Layout(
-        name="wide",
-        frame=(0, 0, 960, 640),
-        main=main,
-        order=order,
-        hive=(46, 92, 0.76),
-        rooms=tuple((92.0 + 107 * room, 6.0, 104.0, 178.0) for room in range(COMBAT)),
-        room_scale=1.0,
-        room_head=22,
-        combat=(634, 6, 320, 178),
-        goals=(6, 190, 252, 130),
-        brief=None,
-        stock=(264, 190, 496, 130),
-        barracks=(296, 262, 0.56),
-        hq=tuple((364.0 + 75 * place, 259.0, 0.85) for place in range(HQ)),
-        sergeants=(730, 262, 0.56),
-        turn=(6, 326, 754, 78),
-        numbers=((44, 360, 2.2), (116, 360, 2.2)),
-        phases=(174, 368, 23),
-        icons=(171, 391, 15.4),
-        played=(298, 331, 456, 68),
-        own=(6, 410, 130, 224),
-        front=(144, 411, 480, 76),
-        hand=(142, 492, 618, 144),
-        deck=(664, 446, 0.56),
-        discard=(726, 446, 0.56),
-        trays=trays,
-        piles=(766, 190, 188, piles_end - 190),
-    )
-
-
-def _tall(main: int, order: tuple[int, ...]) -> Layout:
-    y = 886.0
-    goals = (4.0, y, 392.0, 132.0)
-    y += 138
-    trays = []
-    for _ in order:
-        trays.append((4.0, y, 392.0, 76.0))
-        y += 82
-    piles = (4.0, y, 392.0, 84.0)
-    y += 90
-    return Layout(
-        name="tall",
-        frame=(0, 0, 400, y),
-        main=main,
-        order=order,
-        hive=(24, 24, 0.36),
-        rooms=tuple((3.0 + 79 * room, 48.0, 77.0, 158.0) for room in range(COMBAT)),
-        room_scale=0.86,
-        room_head=20,
-        combat=(3, 210, 394, 104),
-        goals=goals,
-        brief=(48, 6, 216, 38),
-        stock=(3, 632, 394, 110),
-        barracks=(26, 643, 0.16),
-        hq=tuple((36.0 + 65.6 * place, 697.0, 0.74) for place in range(HQ)),
-        sergeants=(364, 697, 0.74),
-        turn=(3, 318, 394, 76),
-        numbers=((38, 352, 2.1), (108, 352, 2.1)),
-        phases=(286, 30, 31),
-        icons=(254, 643, 15.4),
-        played=(146, 322, 246, 68),
-        own=(3, 746, 394, 134),
-        front=(8, 813, 384, 64),
-        hand=(4, 398, 392, 230),
-        deck=(330, 778, 0.44),
-        discard=(374, 778, 0.44),
-        trays=tuple(trays),
-        piles=piles,
     )

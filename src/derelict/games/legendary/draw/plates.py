@@ -40,21 +40,26 @@ class Standing(Struct, frozen=True):
     achievements: tuple[str, ...]
 
 
-def plate_item(s: State, player: int, language: str, layout: Layout, seat: int | None, asked: int | None) -> Item:
+def plate_item(standing: Standing, language: str, layout: Layout) -> Item:
     shape: Shape = "row" if layout.is_tall else "side"
-    if player == layout.main:
+    if standing.player == layout.main:
         shape = "own" if layout.is_tall else "column"
-    return _plate(_standing(s, player, language, seat, asked), shape, layout.tray_of[player], language)
+    return _plate(standing, shape, layout.tray_of[standing.player], language)
 
 
-def _standing(s: State, player: int, language: str, seat: int | None, asked: int | None) -> Standing:
+def standings_of(s: State, language: str, seat: int | None) -> list[Standing]:
+    """How each player stands, for who sees from a seat."""
+    return [_standing(s, player, language, seat) for player in range(s.seats)]
+
+
+def _standing(s: State, player: int, language: str, seat: int | None) -> Standing:
     avatar, is_alien, is_in = s.avatars[player] or s.roles[player], s.is_alien(player), s.takes_part(player)
     health = s.health(player) if avatar else 0
     return Standing(
         player=player,
         avatar=avatar,
         who=called(s, player, language),
-        notes=tuple(_notes(s, player, language, seat, asked)),
+        notes=tuple(_notes(s, player, language, seat)),
         left=max(0, health - s.damage(player)) if is_in else 0,
         health=health,
         defense=s.defense(player) if avatar else 0,
@@ -62,7 +67,7 @@ def _standing(s: State, player: int, language: str, seat: int | None, asked: int
         deck=len(s.alien_deck if is_alien else s.decks[player]),
         pile=len(s.alien_discard if is_alien else s.discards[player]),
         is_infected=is_in and s.is_infected(player),
-        is_on_turn=s.outcome is None and player == (s.player if s.turn else asked),
+        is_on_turn=s.outcome is None and bool(s.turn) and player == s.player,
         is_alien=is_alien,
         is_out=not is_in,
         has_won=s.outcome is not None and player in s.outcome.winners,
@@ -70,14 +75,12 @@ def _standing(s: State, player: int, language: str, seat: int | None, asked: int
     )
 
 
-def _notes(s: State, player: int, language: str, seat: int | None, asked: int | None) -> Iterator[str]:
+def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[str]:
     """What is worth saying beside a name."""
     if s.outcome is not None:
         yield say(language, s.outcome[player].result)
     if player == seat:
         yield say(language, "you")
-    elif player == asked and player != s.player:
-        yield say(language, "asked")
     if s.is_alien(player):
         yield say(language, "alien")
     elif not s.takes_part(player):
@@ -91,8 +94,9 @@ def _plate(p: Standing, shape: Shape, box: Box, language: str) -> Item:
     x, y, wide, high = box
     health = say(language, "health", who=p.who, left=p.left, health=p.health, defense=p.defense)
     cards = say(language, "tray", health=health, hand=p.hand, deck=p.deck, pile=p.pile)
-    infected = (say(language, "infected"),) if p.is_infected else ()
-    done = [say(language, "achieved", what=TEXTS.say(language, f"achievement.{name}")) for name in p.achievements]
+    state = [say(language, "infected")] if p.is_infected else []
+    state += p.notes
+    state += [say(language, "achieved", what=TEXTS.say(language, f"achievement.{name}")) for name in p.achievements]
     parts = [plate(wide, high), *_SHAPES[shape](p, wide)]
     if p.has_won:
         parts.append(f"<g class='crown' transform='translate(12 8) rotate(-18) scale(.9)'>{signs.CROWN}</g>")
@@ -101,84 +105,85 @@ def _plate(p: Standing, shape: Shape, box: Box, language: str) -> Item:
         parts.append(f"<path class='turnmark' d='M-4 {middle - 10} L8 {middle} L-4 {middle + 10}z'/>")
     looks = {"onturn": p.is_on_turn, "alien": p.is_alien, "out": p.is_out}
     kind = " ".join(["piece tray", *(look for look, is_so in looks.items() if is_so)])
-    label, thing = ", ".join([cards, *infected, *p.notes, *done]), f"avatar.{p.avatar}" if p.avatar else ""
+    label, thing = ", ".join([cards, *state]), f"avatar.{p.avatar}" if p.avatar else ""
     return Item(f"tray-{p.player}", "".join(parts), PANEL, x, y, kind=kind, label=label, thing=thing)
 
 
 def _column(p: Standing, wide: float) -> Iterator[str]:
-    yield _emblem(p.avatar, 38, 38, 29)
+    yield emblem(p.avatar, 38, 38, 29)
     yield fitted(p.who, wide / 2, 86, 16, wide - 14, "title")
     if p.notes:
         yield fitted(" · ".join(p.notes), wide / 2, 101, 11.5, wide - 14, "note")
     yield _bar(p, 12, 112, wide - 24, 14)
     if p.health:
-        yield _life(p, 28, 153, 28, 1)
+        yield life(p, 28, 153, 28, 1)
         yield signs.sign(signs.SHIELD, 28, 188, 0.82, "inked")
         yield f"<text class='total start' x='43' y='195' font-size='21'>{p.defense}</text>"
     if p.is_infected:
-        yield _infected(96, 190, 1.1)
+        yield infected(96, 190, 1.1)
     for number in range(len(p.achievements)):
         yield signs.sign(signs.STAR, 18 + 20 * number, 213, 0.6, "glowing")
 
 
 def _own(p: Standing, wide: float) -> Iterator[str]:
-    yield _emblem(p.avatar, 34, 33, 25)
+    yield emblem(p.avatar, 34, 33, 25)
     yield fitted(p.who, 68, 22, 16, 130, "title", "start")
     if p.notes:
-        yield fitted(" · ".join(p.notes), wide - 196, 22, 11, 84, "note", "start")
+        yield fitted(" · ".join(p.notes), wide - 196, 22, 12.4, 84, "note", "start")
     yield _bar(p, 68, 29, 130, 7)
     if p.health:
-        yield _life(p, 78, 50, 20, 0.62)
+        yield life(p, 78, 50, 20, 0.62)
         yield signs.sign(signs.SHIELD, 146, 50, 0.56, "inked")
         yield f"<text class='total start' x='156' y='55.5' font-size='16'>{p.defense}</text>"
     if p.is_infected:
-        yield _infected(wide - 178, 46, 0.8)
+        yield infected(wide - 178, 46, 0.8)
     for number in range(len(p.achievements)):
         yield signs.sign(signs.STAR, 182 + 14 * number, 50, 0.44, "glowing")
 
 
 def _side(p: Standing, wide: float) -> Iterator[str]:
     name = " · ".join([p.who, *p.notes])
-    yield _emblem(p.avatar, 20, 19, 14)
+    yield emblem(p.avatar, 20, 19, 14)
     yield fitted(name, 39, 15, 12.4, wide - 62, "title", "start")
     if p.health:
-        yield _life(p, 46, 26.5, 13, 0.4)
+        yield life(p, 46, 26.5, 13, 0.4)
     yield _counts((p.hand, p.deck, p.pile), 92, 26.5, 27, 12)
     if p.is_infected:
-        yield _infected(wide - 15, 13, 0.5)
+        yield infected(wide - 15, 13, 0.5)
 
 
 def _row(p: Standing, wide: float) -> Iterator[str]:
-    yield _emblem(p.avatar, 26, 27, 19)
-    yield fitted(p.who, 52, 19, 14, 110, "title", "start")
+    yield emblem(p.avatar, 26, 27, 19)
+    yield fitted(p.who, 52, 18, 14.4, 110, "title", "start")
     if p.notes:
-        yield fitted(" · ".join(p.notes), 52, 31, 10, 84, "note", "start")
+        yield fitted(" · ".join(p.notes), 52, 31.5, 12, 110, "note", "start")
     if p.health:
-        yield _life(p, 60, 42, 15, 0.5)
+        yield life(p, 60, 44, 15, 0.5)
     yield _counts((p.hand, p.deck, p.pile), 20, 64, 40, 13)
     if p.is_infected:
-        yield _infected(142, 36, 0.62)
+        yield infected(142, 36, 0.62)
 
 
 _SHAPES = {"column": _column, "own": _own, "side": _side, "row": _row}
 
 
-def _emblem(avatar: str, x: float, y: float, r: float) -> str:
+def emblem(avatar: str, x: float, y: float, r: float) -> str:
     mark = signs.sign(emblems.of_avatar(avatar), x, y, r / 15) if avatar else ""
     return f"<circle class='avatar' cx='{x:g}' cy='{y:g}' r='{r:g}'/>{mark}"
 
 
-def _life(p: Standing, x: float, y: float, size: float, scale: float) -> str:
+def life(p: Standing, x: float, y: float, size: float, scale: float, whole: bool = True) -> str:
     """A heart, what is left, and of how much."""
     left = x + 15 * scale
+    of = f"<tspan class='note' font-size='{size * 0.6:.3g}'> /{p.health}</tspan>" if whole else ""
     return (
         signs.sign(signs.HEART, x, y, scale, "inked")
         + f"<text class='total start' x='{left:.1f}' y='{y + size * 0.36:.1f}' font-size='{size:g}'>{p.left}"
-        + f"<tspan class='note' font-size='{size * 0.6:.3g}'> /{p.health}</tspan></text>"
+        + f"{of}</text>"
     )
 
 
-def _infected(x: float, y: float, scale: float) -> str:
+def infected(x: float, y: float, scale: float) -> str:
     return (
         f"<circle class='infection' cx='{x:g}' cy='{y:g}' r='{15 * scale:.1f}'/>"
         f"{signs.sign(emblems.TYPES['chestburster'], x, y, scale)}"

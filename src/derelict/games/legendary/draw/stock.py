@@ -1,6 +1,5 @@
 """Who can be recruited: Barracks, HQ and Sergeants; and the small piles of the table."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -9,38 +8,63 @@ from derelict.core.lettering import width
 from derelict.core.scene import Item
 from derelict.games.legendary.draw import faces, signs
 from derelict.games.legendary.draw.layout import PILES, Box, Layout, Spot
-from derelict.games.legendary.draw.pieces import DRAWN, PANEL, PLACE, card_item, open_pile, pile_item, plate, socket
+from derelict.games.legendary.draw.pieces import (
+    DRAWN,
+    GROUPS,
+    PANEL,
+    PLACE,
+    Group,
+    card_item,
+    open_pile,
+    pile_item,
+    plate,
+    socket,
+)
 from derelict.games.legendary.draw.texts import say
 from derelict.games.legendary.rules.recruiting import SERGEANT_COST
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import name_of
 
+CLOSED = ("strikes", "facehuggers", "chestbursters")
+OPENED = ("strike_discard", "dead_enemies", "dead_characters", "spent")
 
-def stock_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
+
+def stock_groups(s: State, language: str, layout: Layout) -> tuple[Group, Group]:
     """Everything that lies between the Complex and the players."""
-    yield _panel(layout.stock, len(s.barracks), s.brood, layout.is_tall, language)
+    hidden = (len(s.strikes), s.facehuggers, s.chestbursters)
+    shown = (s.strike_discard, s.dead_enemies, s.dead_characters, s.spent)
+    return (
+        _recruits(tuple(s.hq), len(s.barracks), s.brood, len(s.sergeants), language, layout),
+        _piles(hidden, shown, language, layout),
+    )
+
+
+@lru_cache(maxsize=GROUPS)
+def _recruits(hq: tuple[str, ...], barracks: int, brood: int, sergeants: int, language: str, layout: Layout) -> Group:
+    items = [_panel(layout.stock, barracks, brood, layout.is_tall, language)]
     if not layout.is_tall:
-        label = say(language, "barracks", count=len(s.barracks))
-        yield pile_item("barracks", "barracks", len(s.barracks), layout.barracks, label)
-    for place, kind in enumerate(s.hq):
+        label = say(language, "barracks", count=barracks)
+        items.append(pile_item("barracks", "barracks", barracks, layout.barracks, label))
+    for place, kind in enumerate(hq):
         spot = layout.hq[place]
-        yield _space(place, spot)
+        items.append(_space(place, spot))
         if kind:
-            yield card_item(f"hq-{place}", kind, language, spot, "hq_card")
-    yield _sergeants(layout.sergeants, len(s.sergeants), layout.is_tall, language)
-    yield _frame(layout.piles)
-    hidden = {"strikes": len(s.strikes), "facehuggers": s.facehuggers, "chestbursters": s.chestbursters}
-    open_cards = {
-        "strike_discard": s.strike_discard,
-        "dead_enemies": s.dead_enemies,
-        "dead_characters": s.dead_characters,
-        "spent": s.spent,
-    }
+            items.append(card_item(f"hq-{place}", kind, language, spot, "hq_card"))
+    items.append(_sergeants(layout.sergeants, sergeants, layout.is_tall, language))
+    return tuple(items)
+
+
+@lru_cache(maxsize=GROUPS)
+def _piles(hidden: tuple[int, ...], shown: tuple[tuple[str, ...], ...], language: str, layout: Layout) -> Group:
+    """The small piles: how many cards those have that nobody sees, and the cards of those that lie open."""
+    items = [_frame(layout.piles)]
+    closed, opened = dict(zip(CLOSED, hidden, strict=True)), dict(zip(OPENED, shown, strict=True))
     for name in PILES:
-        if name in hidden:
-            yield _closed(name, hidden[name], layout.pile_spots[name], language)
+        if name in closed:
+            items.append(_closed(name, closed[name], layout.pile_spots[name], language))
         else:
-            yield from _open(name, open_cards[name], layout.pile_spots[name], language)
+            items += _open(name, opened[name], layout.pile_spots[name], language)
+    return tuple(items)
 
 
 @lru_cache(maxsize=DRAWN)
@@ -52,7 +76,7 @@ def _panel(box: Box, barracks: int, brood: int, is_tall: bool, language: str) ->
     notes = [say(language, "barracks", count=barracks)] if is_tall else []
     notes += [say(language, "brood", count=brood)] if brood else []
     if notes:
-        parts.append(f"<text class='caption start' x='{at:g}' y='15' font-size='10.5'>{' · '.join(notes)}</text>")
+        parts.append(f"<text class='caption start' x='{at:g}' y='15' font-size='12.2'>{' · '.join(notes)}</text>")
     return Item("stock", "".join(parts), PANEL, x, y, kind="stock", label=", ".join([heading, *notes]))
 
 
@@ -83,7 +107,8 @@ def _open(name: str, cards: tuple[str, ...], spot: Spot, language: str) -> tuple
     """A pile that lies face up; its label names all of it."""
     title = say(language, f"pile.{name}")
     label = f"{title}: {', '.join(name_of(card, language) for card in reversed(cards)) or say(language, 'empty')}"
-    return open_pile(f"pile-{name}", cards, spot, label, say(language, f"pile_short.{name}"), title, language)
+    caption = say(language, f"pile_short.{name}")
+    return open_pile(f"pile-{name}", cards, spot, label, caption, title, language, "tiny")
 
 
 @lru_cache(maxsize=DRAWN)
@@ -93,7 +118,5 @@ def _closed(name: str, number: int, spot: Spot, language: str) -> Item:
     if name == "strikes":
         return pile_item("pile-strikes", "strikes", number, spot, label, caption)
     kind = name.removesuffix("s")
-    item = pile_item(
-        f"pile-{name}", "hive", number, spot, label, caption, faces.face(kind, language, faces.size_of(spot[2]))
-    )
+    item = pile_item(f"pile-{name}", "hive", number, spot, label, caption, faces.face(kind, language, "tiny"))
     return replace(item, thing=kind)

@@ -91,6 +91,8 @@ stroke-width:1.4;stroke-dasharray:5 4}.le .scan-cost .disc{fill:#0a0d0e;stroke:v
 
 _TRAYS = """
 .le .onturn .panel{stroke:var(--glow);stroke-width:2.6}.le .turnmark{fill:var(--glow);stroke:#0a0d0e;stroke-width:1}
+.le .asked .rim-asked{fill:none;stroke:var(--glow);stroke-width:3.4}.le .asked .tab{fill:var(--glow)}
+.le .asked text{font-weight:800;fill:var(--glowink)}
 .le .title{font-weight:700;fill:var(--ink)}.le .note{font-weight:600;fill:var(--dim)}
 .le .total{font-weight:800;fill:var(--ink)}
 .le .out{opacity:.62}.le .avatar{fill:#12181b;stroke:var(--panelline);stroke-width:1.6}
@@ -123,6 +125,7 @@ stroke:var(--glow);stroke-width:1.8}.le .chosen rect{fill:none;stroke:var(--glow
 @media (prefers-reduced-motion:no-preference){.le .pick .glow{animation:le-breathe 2.4s ease-in-out infinite}
 @keyframes le-breathe{50%{fill-opacity:0;stroke-opacity:.6}}
 .le .pick:hover .glow,.le .pick.pointed .glow{animation:none}
+.le .asked .rim-asked{animation:le-wait 1.8s ease-in-out infinite}@keyframes le-wait{50%{stroke-opacity:.35}}
 .le .door{animation:le-creep 3s ease-in-out infinite}@keyframes le-creep{50%{fill-opacity:.35}}}
 """
 

@@ -1,6 +1,6 @@
 """What pictures say, and what cards are called and do, worked out once for each language."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from derelict.core.cards import UNKNOWN
@@ -14,6 +14,7 @@ SAYINGS = Catalogue.read(files("derelict.games.legendary") / "draw" / "text")
 UNSEEN = ("", UNKNOWN)
 
 
+@lru_cache(maxsize=8192)
 def say(language: str, key: str, **facts: object) -> str:
     return SAYINGS.say(language, f"draw.{key}", **facts)
 

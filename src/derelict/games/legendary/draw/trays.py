@@ -3,22 +3,17 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec import Struct
+
 from derelict.core.scene import Item
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import faces, signs
 from derelict.games.legendary.draw.layout import Box, Layout, Spot, strip
-from derelict.games.legendary.draw.pieces import (
-    CARD,
-    DRAWN,
-    back_item,
-    card_item,
-    open_pile,
-    pile_item,
-)
-from derelict.games.legendary.draw.plates import plate_item
+from derelict.games.legendary.draw.pieces import CARD, DRAWN, GROUPS, Group, back_item, card_item, open_pile, pile_item
+from derelict.games.legendary.draw.plates import Standing, plate_item
 from derelict.games.legendary.draw.texts import UNSEEN, called, explained, say
 from derelict.games.legendary.rules.enemies import hugger_attack
-from derelict.games.legendary.state import State
+from derelict.games.legendary.state import Hugger, State
 from derelict.games.legendary.wording import name_of
 
 FRONT = 0.6
@@ -27,62 +22,81 @@ BACKS = 7
 """How many backs of a hand lie side by side; more lie closer."""
 
 
-def tray_items(s: State, language: str, layout: Layout, seat: int | None, asked: int | None) -> Iterator[Item]:
-    """The trays of all players, the hand of the main one, and what lies in front of each."""
+class Front(Struct, frozen=True):
+    """What lies in front of a player. The number of a Facehugger, and of a card in hand, is its place in the state."""
+
+    huggers: tuple[tuple[int, Hugger], ...]
+    vigil: tuple[str, ...]
+    wounds: tuple[str, ...]
+    """Shown for the main seat, whose tray has room for them."""
+    known: tuple[tuple[int, str], ...]
+    """What is known of somebody else's hand."""
+    backs: int
+    """How many cards of it are not."""
+    agenda: str | None
+    """None where nobody has one."""
+
+
+def front_of(s: State, player: int, layout: Layout) -> Front:
+    is_main = player == layout.main
+    hand = () if is_main else s.hands[player]
+    known = tuple([(at, card.kind) for at, card in enumerate(hand) if card.kind not in UNSEEN])
+    huggers = tuple([(at, hugger) for at, hugger in enumerate(s.huggers) if hugger.seat == player])
+    agenda = s.agendas[player].kind if player < len(s.agendas) else None
+    wounds = s.wounds[player] if is_main else ()
+    return Front(huggers, s.vigil[player], wounds, known, len(hand) - len(known), agenda)
+
+
+def tray_groups(s: State, standings: list[Standing], language: str, layout: Layout) -> Iterator[Group]:
+    """For each player the tray and what lies in front of it; at last the hand, deck and pile of the main one."""
     for player in (layout.main, *layout.order):
-        yield plate_item(s, player, language, layout, seat, asked)
-        yield from _agenda(s, player, language, layout)
-        yield from _front(s, player, language, layout)
-        if player != layout.main:
-            yield from _backs(s, player, language, layout)
-    yield from _hand(s, language, layout)
+        yield _tray(standings[player], front_of(s, player, layout), language, layout)
     main = layout.main
-    who = called(s, main, language)
-    if not s.is_alien(main):
-        count = len(s.decks[main])
-        yield pile_item("deck", "player", count, layout.deck, say(language, "deck", who=who, count=count))
-        yield from _discard(who, s.discards[main], layout.discard, language)
-    else:
-        count = len(s.alien_deck)
-        yield pile_item("deck", "alien", count, layout.deck, say(language, "deck", who=who, count=count))
-        yield from _discard(who, s.alien_discard, layout.discard, language)
+    is_alien = s.is_alien(main)
+    hand = tuple([card.kind for card in s.hands[main]])
+    deck, pile = (s.alien_deck, s.alien_discard) if is_alien else (s.decks[main], s.discards[main])
+    yield _cards(called(s, main, language), "alien" if is_alien else "player", hand, len(deck), pile, language, layout)
 
 
-@lru_cache(maxsize=DRAWN)
-def _discard(who: str, cards: tuple[str, ...], spot: Spot, language: str) -> tuple[Item, ...]:
-    names = ", ".join(name_of(card, language) for card in reversed(cards)) or say(language, "empty")
-    label = say(language, "discard", who=who, count=len(cards), cards=names)
-    return open_pile("discard", cards, spot, label, "", who, language)
+@lru_cache(maxsize=GROUPS)
+def _tray(standing: Standing, front: Front, language: str, layout: Layout) -> Group:
+    items = [plate_item(standing, language, layout), *_front(standing.player, standing.who, front, language, layout)]
+    if front.agenda is not None:
+        items.append(_agenda(standing.player, standing.who, front.agenda, language, layout))
+    if front.backs:
+        items.append(_backs(standing, front, language, layout))
+    return tuple(items)
 
 
-def _hand(s: State, language: str, layout: Layout) -> Iterator[Item]:
-    cards = s.hands[layout.main]
-    back = "alien" if s.is_alien(layout.main) else "player"
-    label = say(language, "hand_back", who=called(s, layout.main, language), count=len(cards))
-    for number, (card, (x, y, scale, turn)) in enumerate(zip(cards, layout.hand_spots(len(cards)), strict=True)):
-        if card.kind in UNSEEN:
-            yield back_item(f"hand-{number}", back, (x, y, scale), label, turn)
+@lru_cache(maxsize=GROUPS)
+def _cards(
+    who: str, back: str, hand: tuple[str, ...], deck: int, pile: tuple[str, ...], language: str, layout: Layout
+) -> Group:
+    """The hand of the main seat, its deck, and its discard pile."""
+    items = []
+    label = say(language, "hand_back", who=who, count=len(hand))
+    for number, (kind, (x, y, scale, turn)) in enumerate(zip(hand, layout.hand_spots(len(hand)), strict=True)):
+        if kind in UNSEEN:
+            items.append(back_item(f"hand-{number}", back, (x, y, scale), label, turn))
         else:
-            yield card_item(f"hand-{number}", card.kind, language, (x, y, scale), "hand", turn=turn)
+            items.append(card_item(f"hand-{number}", kind, language, (x, y, scale), "hand", turn=turn))
+    items.append(pile_item("deck", back, deck, layout.deck, say(language, "deck", who=who, count=deck)))
+    names = ", ".join(name_of(card, language) for card in reversed(pile)) or say(language, "empty")
+    label = say(language, "discard", who=who, count=len(pile), cards=names)
+    return (*items, *open_pile("discard", pile, layout.discard, label, "", who, language))
 
 
-def front_cards(s: State, player: int) -> list[tuple[str, int]]:
-    """What lies in front of a player, by kind and number: Facehuggers and Vigilant cards."""
-    found = [("hugger", at) for at, hugger in enumerate(s.huggers) if hugger.seat == player]
-    found += [("vigil", at) for at in range(len(s.vigil[player]))]
-    return found
-
-
-def front_spots(s: State, player: int, layout: Layout) -> dict[tuple[str, int], Spot]:
-    """Where all that lies in front of a player is."""
-    cards = front_cards(s, player)
+@lru_cache(maxsize=GROUPS)
+def front_spots(front: Front, player: int, layout: Layout) -> dict[tuple[str, int], Spot]:
+    """Where all that lies in front of a player is, by kind and number."""
+    cards = [("hugger", at) for at, _ in front.huggers] + [("vigil", at) for at in range(len(front.vigil))]
     if player == layout.main:
         box = layout.front
-        others = [("wound", at) for at in range(len(s.wounds[player]))]
+        others = [("wound", at) for at in range(len(front.wounds))]
     else:
         x, y, wide, high = front_box(layout.tray_of[player], layout.is_tall)
-        others = [("known", at) for at, card in enumerate(s.hands[player]) if card.kind not in UNSEEN]
-        box = (x, y, wide - _aside(s, player, high), high)
+        others = [("known", at) for at, _ in front.known]
+        box = (x, y, wide - _aside(front, high), high)
     spots = strip(box, len(cards), FRONT)
     if spots:
         used = spots[-1][0] + faces.WIDE * spots[-1][2] / 2 + 5 - box[0]
@@ -91,25 +105,22 @@ def front_spots(s: State, player: int, layout: Layout) -> dict[tuple[str, int], 
     return dict(zip([*cards, *others], spots, strict=True))
 
 
-def _aside(s: State, player: int, high: float) -> float:
+def _aside(front: Front, high: float) -> float:
     """How much of what lies in front of a player is kept for the backs of the hand and the Agenda."""
     scale = min(0.5, high / faces.HIGH)
-    backs = sum(card.kind in UNSEEN for card in s.hands[player])
-    fan = faces.WIDE + 10 * (min(backs, BACKS) - 1) if backs else 0
-    return scale * (fan + (faces.WIDE + 12 if s.agendas else 0)) + 6
+    fan = faces.WIDE + 10 * (min(front.backs, BACKS) - 1) if front.backs else 0
+    return scale * (fan + (faces.WIDE + 12 if front.agenda is not None else 0)) + 6
 
 
-def _backs(s: State, player: int, language: str, layout: Layout) -> Iterator[Item]:
+def _backs(standing: Standing, front: Front, language: str, layout: Layout) -> Item:
     """The hand of somebody else, as far as it is not known."""
-    count = sum(card.kind in UNSEEN for card in s.hands[player])
-    if not count:
-        return
+    player = standing.player
     x, y, wide, high = front_box(layout.tray_of[player], layout.is_tall)
     scale = round(min(0.5, high / faces.HIGH), 3)
-    right = x + wide - (faces.WIDE * scale + 6 if s.agendas else 0)
-    label = say(language, "hand_back", who=called(s, player, language), count=len(s.hands[player]))
-    back = "alien" if s.is_alien(player) else "player"
-    yield _fan(player, count, back, (round(right, 1), round(y + high / 2, 1), scale), label)
+    right = x + wide - (faces.WIDE * scale + 6 if front.agenda is not None else 0)
+    label = say(language, "hand_back", who=standing.who, count=standing.hand)
+    back = "alien" if standing.is_alien else "player"
+    return _fan(player, front.backs, back, (round(right, 1), round(y + high / 2, 1), scale), label)
 
 
 @lru_cache(maxsize=DRAWN)
@@ -132,19 +143,18 @@ def front_box(tray: Box, is_tall: bool) -> Box:
     return x + 6, y + 36, wide - 12, high - 40
 
 
-def _front(s: State, player: int, language: str, layout: Layout) -> Iterator[Item]:
-    who = called(s, player, language)
-    for (what, at), spot in front_spots(s, player, layout).items():
+def _front(player: int, who: str, front: Front, language: str, layout: Layout) -> Iterator[Item]:
+    huggers, known = dict(front.huggers), dict(front.known)
+    for (what, at), spot in front_spots(front, player, layout).items():
         if what == "hugger":
-            hugger = s.huggers[at]
+            hugger = huggers[at]
             yield _hugger(hugger.id, hugger.kind, hugger_attack(hugger), hugger.left, who, spot, language)
         elif what == "vigil":
-            yield card_item(f"vigil-{player}-{at}", s.vigil[player][at], language, spot, "vigil")
+            yield card_item(f"vigil-{player}-{at}", front.vigil[at], language, spot, "vigil")
         elif what == "known":
-            kind = s.hands[player][at].kind
-            yield card_item(f"seen-{player}-{at}", kind, language, spot, "lies_at", (("place", who),))
+            yield card_item(f"seen-{player}-{at}", known[at], language, spot, "lies_at", (("place", who),))
         else:
-            kind = s.wounds[player][at]
+            kind = front.wounds[at]
             damage = CARDS[kind].damage
             yield card_item(f"wound-{at}", kind, language, spot, "wound", (("who", who), ("damage", str(damage))))
 
@@ -163,16 +173,12 @@ def _hugger(id: int, kind: str, attack: int, left: int, who: str, spot: Spot, la
     return Item(f"hugger-{id}", markup, CARD, x, y, 0, scale, "piece card hugger", "", label, kind)
 
 
-def _agenda(s: State, player: int, language: str, layout: Layout) -> Iterator[Item]:
+def _agenda(player: int, who: str, kind: str, language: str, layout: Layout) -> Item:
     """An Agenda lies face down until it is revealed; who knows it sees it."""
-    if player >= len(s.agendas):
-        return
-    who, kind = called(s, player, language), s.agendas[player].kind
     spot = agenda_spot(layout, player)
     if kind in UNSEEN:
-        yield back_item(f"agenda-{player}", "agenda", spot, say(language, "agenda_hidden", who=who))
-    else:
-        yield card_item(f"agenda-{player}", kind, language, spot, "agenda_own", (("who", who),))
+        return back_item(f"agenda-{player}", "agenda", spot, say(language, "agenda_hidden", who=who))
+    return card_item(f"agenda-{player}", kind, language, spot, "agenda_own", (("who", who),))
 
 
 def agenda_spot(layout: Layout, player: int) -> Spot:

@@ -4,44 +4,72 @@ from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 
+from msgspec import Struct
+
 from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.legendary.content.kinds import ICON
 from derelict.games.legendary.draw import faces, signs
 from derelict.games.legendary.draw.layout import Box, Layout, Spot, strip
-from derelict.games.legendary.draw.pieces import DRAWN, MARK, PANEL, PLACE, card_item, plate
+from derelict.games.legendary.draw.pieces import DRAWN, GROUPS, MARK, PANEL, PLACE, Group, card_item, plate
 from derelict.games.legendary.draw.texts import called, say
 from derelict.games.legendary.rules.coordinating import silencer
-from derelict.games.legendary.state import CLEANUP, State
+from derelict.games.legendary.state import CLEANUP, Offer, Played, State
 from derelict.games.legendary.wording import TEXTS
 
 PLAYED = 0.6
 
 
-def turn_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
-    who = called(s, s.player, language)
-    is_over = s.outcome is not None
+class Turn(Struct, frozen=True):
+    """What a picture says of the turn."""
+
+    who: str
+    number: int
+    phase: int
+    """-1 before the first turn and after the last one."""
+    attack: int
+    recruit: int
+    as_attack: bool
+    cut_off: bool
+    icons: int
+    plays: tuple[Played, ...]
+    offers: tuple[tuple[Offer, str], ...]
+    """What was lent, and by whom."""
+
+
+def turn_group(s: State, language: str, layout: Layout) -> Group:
     cut_off = s.seats > 1 and (s.alone or silencer(s) is not None)
-    yield _panel(layout.turn, layout.played, bool(s.plays or s.offers), language)
-    yield _number("attack", s.attack, signs.ATTACK, "big-force", layout.numbers[0], language)
-    yield _number("recruit", s.recruit, signs.RECRUIT, "big-hire", layout.numbers[1], language, s.as_attack)
-    yield _phases(
-        who, s.turn, -1 if is_over or not s.turn else s.phase, cut_off, layout.phases, layout.is_tall, language
-    )
-    yield _icons(s.icons, layout.icons, language)
-    spots = played_spots(s, layout)
-    for number, play in enumerate(s.plays):
+    phase = -1 if s.outcome is not None or not s.turn else s.phase
+    offers = tuple([(offer, called(s, offer.seat, language)) for offer in s.offers]) if s.offers else ()
+    who = called(s, s.player, language)
+    turn = Turn(who, s.turn, phase, s.attack, s.recruit, s.as_attack, cut_off, s.icons, s.plays, offers)
+    return _turn(turn, language, layout)
+
+
+@lru_cache(maxsize=GROUPS)
+def _turn(turn: Turn, language: str, layout: Layout) -> Group:
+    return tuple(_turn_items(turn, language, layout))
+
+
+def _turn_items(turn: Turn, language: str, layout: Layout) -> Iterator[Item]:
+    plays, offers = turn.plays, turn.offers
+    yield _panel(layout.turn, layout.played, bool(plays or offers), language)
+    yield _number("attack", turn.attack, signs.ATTACK, "big-force", layout.numbers[0], language)
+    yield _number("recruit", turn.recruit, signs.RECRUIT, "big-hire", layout.numbers[1], language, turn.as_attack)
+    yield _phases(turn.who, turn.number, turn.phase, turn.cut_off, layout.phases, layout.is_tall, language)
+    yield _icons(turn.icons, layout.icons, language)
+    spots = strip(layout.played, len(plays) + len(offers), PLAYED)
+    for number, play in enumerate(plays):
         key = "played_gone" if play.gone else "played" if play.card else "played_copy"
         yield card_item(f"played-{number}", play.kind, language, spots[number], key, look="faded" if play.gone else "")
         if not play.card:
             yield _stamp(f"copy-{number}", signs.COPY, spots[number])
         elif play.used:
             yield _stamp(f"used-{number}", signs.CHECK, spots[number])
-    for number, offer in enumerate(s.offers):
-        spot = spots[len(s.plays) + number]
+    for number, (offer, who) in enumerate(offers):
+        spot = spots[len(plays) + number]
         key, look = ("lent_taken", "faded") if offer.taken else ("lent", "")
-        more = (("who", called(s, offer.seat, language)),)
-        yield card_item(f"lent-{number}", offer.kind, language, spot, key, more, look)
+        yield card_item(f"lent-{number}", offer.kind, language, spot, key, (("who", who),), look)
         yield _lender(f"lender-{number}", offer.seat, spot)
 
 
@@ -55,7 +83,7 @@ def _panel(box: Box, played: Box, is_used: bool, language: str) -> Item:
     x, y, wide, high = box
     left, top, across, down = played
     text = "" if is_used else (
-        f"<text class='caption' x='{left - x + across / 2:g}' y='{top - y + down / 2 + 4:g}' font-size='10.5'"
+        f"<text class='caption' x='{left - x + across / 2:g}' y='{top - y + down / 2 + 4:g}' font-size='12'"
         f" letter-spacing='1'>{escape(say(language, 'played_strip'))}</text>"
     )  # fmt: skip
     nest = f"x='{left - x - 4:g}' y='{top - y - 1:g}' width='{across + 6:g}' height='{down + 2:g}'"
@@ -73,7 +101,7 @@ def _number(name: str, value: int, mark: str, look: str, spot: Spot, language: s
     markup = (
         f"<g class='{look}'><g class='shape' transform='scale({scale:g})'>{mark}</g>"
         f"<text class='bignum' y='{size * 0.35:.1f}' font-size='{size}'>{value}</text></g>{also}"
-        f"{fitted(caption, 0, 37, 12, 66, 'bigcap')}"
+        f"{fitted(caption, 0, 37, 12.6, 68, 'bigcap')}"
     )
     return Item(f"number-{name}", markup, PLACE, x, y, kind="number", label=label)
 
@@ -97,12 +125,12 @@ def _phases(
         )
     if is_tall:
         text = f"{who} · {name}" if name else title
-        parts.append(fitted(text, step * 1.5, 24 - 42, 11, 120, "small"))
+        parts.append(fitted(text, step * 1.5, -18, 12.4, 122, "small"))
         if cut_off:
             parts.append(signs.sign(signs.MUTE, step * 4 - 8, -16, 0.5, "glowing"))
     else:
         parts.append(fitted(who, -10, -28, 14, 110, "title", "start"))
-        parts.append(fitted(f"{title} · {name}" if name else title, -10, -15, 11, 96, "note", "start"))
+        parts.append(fitted(f"{title} · {name}" if name else title, -10, -15, 12, 116, "note", "start"))
         if cut_off:
             parts.append(signs.sign(signs.MUTE, 94, 0, 0.56, "glowing"))
     if cut_off:

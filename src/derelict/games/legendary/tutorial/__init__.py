@@ -11,10 +11,11 @@ from operator import attrgetter
 from derelict.core.match import Match
 from derelict.core.tutorial import PUPIL, Script, Tutorial
 from derelict.games.legendary import GAME, events
+from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.state import State
 
 FIRST_HAND = 6
-FINAL_ATTACK = 12
+FINAL_ATTACK = CARDS["the_perfect_organism"].attack
 """The Attack of the Final Enemy."""
 
 

@@ -7,7 +7,7 @@ from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.theseus.draw import pictograms
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
 from derelict.games.theseus.draw.trays import upgrade_token
 from derelict.games.theseus.rules.moving import WALKING
 from derelict.games.theseus.state import State
@@ -36,14 +36,18 @@ def phase(s: State, decision: Decision | None) -> int:
     return next((at for frame in frames if (at := _PHASES.get(type(frame).__name__, -1)) >= 0), -1)
 
 
-def centre_items(s: State, decision: Decision | None, language: str, layout: Layout) -> list[Item]:
-    return [
+def centre_groups(s: State, decision: Decision | None, language: str, layout: Layout) -> tuple[Group, Group]:
+    return _centre(s.turn, s.end, s.supply, language, layout), _phases(layout, phase(s, decision), language)
+
+
+@lru_cache(maxsize=GROUPS)
+def _centre(turn: int, end: int, supply: int, language: str, layout: Layout) -> Group:
+    return (
         _space(layout, language),
-        _status(layout, s.turn, language),
-        *_phases(layout, phase(s, decision), language),
-        _end(layout, s.end, language),
-        _supply(layout, s.supply, language),
-    ]
+        _status(layout, turn, language),
+        _end(layout, end, language),
+        _supply(layout, supply, language),
+    )
 
 
 @lru_cache(maxsize=DRAWN)
@@ -60,7 +64,7 @@ def _space(layout: Layout, language: str) -> Item:
     name = TEXTS.say(language, "spot.space")
     markup = (
         f"<ellipse class='orbit' rx='{rx:.1f}' ry='{ry:.1f}'/>{arcs}"
-        f"<text class='space-name' y='{ry - 3:.1f}' font-size='11'>{name.upper()}</text>"
+        f"<text class='space-name' y='{ry - 3:.1f}' font-size='13'>{name.upper()}</text>"
     )
     return Item("space", markup, GROUND, left + wide / 2, top + high / 2, kind="space", label=name)
 
@@ -89,9 +93,9 @@ def _phases(layout: Layout, now: int, language: str) -> tuple[Item, ...]:
         if number == now:
             name, look = TEXTS.say(language, f"draw.phase.{number}"), "phase now"
             if layout.name == "tall":
-                markup += fitted(name, 58 - aside, 4.5, 13, 112, "phasename", "start")
+                markup += fitted(name, 58 - aside, 4.5, 14.4, 112, "phasename", "start")
             else:
-                markup += fitted(name, -aside, 24, 11, 120, "phasename")
+                markup += fitted(name, -aside, 25, 13, 130, "phasename")
         items.append(Item(f"phase-{number}", markup, STATUS, x + aside, y, kind=look, label=name))
     return tuple(items)
 
@@ -101,7 +105,7 @@ def _end(layout: Layout, end: int, language: str) -> Item:
     """The track of the end token: 3, 2, 1, the end."""
     parts = []
     for number, text in enumerate(STEPS, start=1):
-        face = f"<text y='4.6' font-size='13'>{text}</text>" if text else _LAST_STEP
+        face = f"<text y='5' font-size='14'>{text}</text>" if text else _LAST_STEP
         ring = "<circle class='now-step' r='13'/>" if number == end else ""
         reached = " class='reached'" if number <= end else ""
         place = f"transform='translate({(number - 1) * 25} 0)'"

@@ -1,6 +1,5 @@
 """The cards that were dealt before the first turn, big in the middle while one of them is to be chosen."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from derelict.core.decisions import Decision
@@ -9,7 +8,7 @@ from derelict.games.theseus.content.cards import CARDS
 from derelict.games.theseus.draw import faces
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.plans import CARD, Box
-from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
 from derelict.games.theseus.draw.texts import card_label
 from derelict.games.theseus.state import State
 
@@ -22,14 +21,16 @@ def shown(s: State, decision: Decision | None) -> tuple[str, ...]:
     return s.dealt[decision.seat] if decision is not None and decision.prompt == "starting_card" else ()
 
 
-def dealt_items(s: State, decision: Decision | None, language: str, layout: Layout) -> Iterator[Item]:
+def dealt_group(s: State, decision: Decision | None, language: str, layout: Layout) -> Group:
     cards = shown(s, decision)
-    if not cards:
-        return
-    if layout.name == "tall":
-        yield _panel(layout, len(cards))
-    for number, (key, (x, y, scale)) in enumerate(zip(cards, dealt_spots(layout, len(cards)), strict=True)):
-        yield _card(number, key, (x, y), scale, language)
+    return _dealt(cards, language, layout) if cards else ()
+
+
+@lru_cache(maxsize=GROUPS)
+def _dealt(cards: tuple[str, ...], language: str, layout: Layout) -> Group:
+    under = (_panel(layout, len(cards)),) if layout.name == "tall" else ()
+    spots = zip(cards, dealt_spots(layout, len(cards)), strict=True)
+    return (*under, *(_card(number, key, (x, y), scale, language) for number, (key, (x, y, scale)) in enumerate(spots)))
 
 
 @lru_cache(maxsize=DRAWN)

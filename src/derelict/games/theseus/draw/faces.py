@@ -27,7 +27,7 @@ def face(key: str, language: str, upgrades: int = 0) -> str:
         f"<g class='sign' transform='translate({-_W + 9:g} {-_H + 7:g}) scale(.52)'>{pictograms.TYPES[kind.type]}</g>",
         f"<g class='sign' transform='translate({_W - 8:g} {-_H + 7:g}) scale(.44)'>"
         f"{pictograms.EMBLEMS[kind.faction]}</g>",
-        f"<g class='sign' transform='translate({5 if kind.takes_tokens else 0} -3.5) scale(1.08)'>{sign}</g>",
+        f"<g class='sign' transform='translate({7 if kind.takes_tokens else 0} -4.6) scale(.96)'>{sign}</g>",
         _name(card_name(key, language)),
     ]
     if kind.data.single_use:
@@ -38,7 +38,7 @@ def face(key: str, language: str, upgrades: int = 0) -> str:
         )
     if kind.takes_tokens:
         parts.append(
-            f"<g class='value' transform='translate({-_W + 9.5:g} 5)'><path class='house' d='{_HOUSE}'/>"
+            f"<g class='value' transform='translate({-_W + 9.5:g} 0)'><path class='house' d='{_HOUSE}'/>"
             f"<text y='6' font-size='13'>{kind.value + upgrades}</text></g>"
         )
     parts += [
@@ -49,11 +49,12 @@ def face(key: str, language: str, upgrades: int = 0) -> str:
 
 
 def _name(name: str) -> str:
-    room = CARD[0] - 7
-    if width(name, 7.4) <= room or len(split(name)) == 1:
-        return fitted(name, 0, 25.6, 7.4, room, "cardname")
+    """As large as it can be read: in one line, or in two where there are two words."""
+    room = CARD[0] - 5
+    if width(name, 11) <= room or len(split(name)) == 1:
+        return fitted(name, 0, 25.4, 11.6, room, "cardname")
     first, second = split(name)
-    return fitted(first, 0, 21.4, 6.9, room, "cardname") + fitted(second, 0, 28.2, 6.9, room - 4, "cardname")
+    return fitted(first, 0, 18.6, 10.4, room, "cardname") + fitted(second, 0, 27.6, 10.4, room - 4, "cardname")
 
 
 @cache

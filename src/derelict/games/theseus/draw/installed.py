@@ -9,7 +9,7 @@ from derelict.games.theseus.content.cards import CARDS, FACTION_OF_UNIT
 from derelict.games.theseus.draw import faces, pictograms, units
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.plans import Point
-from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
 from derelict.games.theseus.draw.texts import explained
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import FIRST_SLOT, SLOT_SPOT, SPOTS, WAITING_SPOT
@@ -20,20 +20,26 @@ _CROSSED = "M-17 -18 L17 14 M17 -18 L-17 14"
 _OFF = f"<path class='strikeunder' d='{_CROSSED}'/><path class='strike' d='{_CROSSED}'/>"
 
 
-def card_items(s: State, language: str, layout: Layout) -> Iterator[Item]:
-    """All cards on the station."""
+def card_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
+    """All cards on the station: those of each sector, and those that wait."""
+    units, upgraded = s.rules.units, s.upgraded
     for sector in layout.ring:
         board = s.boards[sector]
         embryos = tuple(
-            (s.rules.units[card.embryo], bool(s.upgraded >> card.embryo & 1))
-            if card is not None and card.embryo >= 0
-            else None
-            for card in board.cards
+            [
+                (units[card.embryo], bool(upgraded >> card.embryo & 1))
+                if card is not None and card.embryo >= 0
+                else None
+                for card in board.cards
+            ]
         )
-        yield from _board(board, embryos, language, layout)
-    for place, kind in enumerate(s.waiting):
-        if kind:
-            yield _waiting(place, kind, language, layout)
+        yield _board(board, embryos, language, layout)
+    yield _queue(tuple(s.waiting), language, layout)
+
+
+@lru_cache(maxsize=GROUPS)
+def _queue(waiting: tuple[str, ...], language: str, layout: Layout) -> Group:
+    return tuple(_waiting(place, kind, language, layout) for place, kind in enumerate(waiting) if kind)
 
 
 Embryo = tuple[str, bool]

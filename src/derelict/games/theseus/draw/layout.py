@@ -28,7 +28,7 @@ class Middle(Struct, frozen=True):
     """The Malfunction token while it lies on no card."""
 
 
-class Layout(Struct, frozen=True, dict=True):
+class Layout(Struct, frozen=True, dict=True, cache_hash=True):
     """The whole picture. `corners` are the upper left corners of the sectors of the ring, clockwise."""
 
     name: LayoutName

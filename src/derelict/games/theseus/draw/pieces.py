@@ -1,7 +1,6 @@
 """Units with their tokens, in their rooms and in Space, and the tokens that lie on sectors."""
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
 
 from derelict.core.decisions import Decision
@@ -11,7 +10,7 @@ from derelict.games.theseus.content.cards import FACTION_OF_UNIT, TOKENS
 from derelict.games.theseus.draw import pictograms, units
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.plans import Point
-from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
 from derelict.games.theseus.rules.moving import WALKING
 from derelict.games.theseus.state import SPACE, State
 from derelict.games.theseus.station import SECTORS, SLOTS
@@ -20,40 +19,74 @@ from derelict.games.theseus.wording import TEXTS, faction_name, unit_name
 UNIT, TOKEN = 5, 6
 
 
-def piece_items(s: State, decision: Decision | None, language: str, layout: Layout) -> Iterator[Item]:
+def piece_groups(s: State, decision: Decision | None, language: str, layout: Layout) -> tuple[Group, Group]:
     """All units in play, and the tokens of the station."""
-    held = {unit for unit, _ in s.clamped}
-    parasites = Counter(unit for unit, _ in s.parasites)
-    for unit, where in places(s, layout, decision is not None).items():
+    walker = s.where.index(WALKING) if WALKING in s.where else -1
+    sector = _reached(s, walker) if walker >= 0 and decision is not None else None
+    standing = (tuple(s.where), sector, s.upgraded, s.moved, s.invisible, s.clamped, s.parasites)
+    tokens = (s.deactivations, s.malfunction, s.rules.factions)
+    return _units(s.rules.units, *standing, language, layout), _tokens(*tokens, language, layout)
+
+
+@lru_cache(maxsize=GROUPS)
+def _units(
+    kinds: tuple[str, ...],
+    rooms: tuple[int, ...],
+    reached: int | None,
+    upgraded: int,
+    spent: int,
+    invisible: int,
+    clamped: tuple[tuple[int, int], ...],
+    parasites: tuple[tuple[int, int], ...],
+    language: str,
+    layout: Layout,
+) -> Group:
+    """Units where they are, with what clings to them."""
+    held, hosts = {unit for unit, _ in clamped}, Counter(unit for unit, _ in parasites)
+    items = []
+    for unit, where in _places(rooms, reached, layout).items():
         bit = 1 << unit
-        tokens = (int(bool(s.invisible & bit)), int(unit in held), parasites[unit])
-        sides = bool(s.upgraded & bit), bool(s.moved & bit)
-        yield _unit(unit, s.rules.units[unit], *sides, s.where[unit], tokens, where, layout.plan.unit, language)
-    for sector in dict.fromkeys(sector for sector, _ in s.deactivations):
-        tokens_here = Counter(player for at, player in s.deactivations if at == sector)
-        yield _deactivations(sector, tuple(tokens_here.items()), s.rules.factions, language, layout)
-    if s.malfunction >= SLOTS:
-        yield _malfunction(layout.waiting(s.malfunction - SLOTS), language)
+        tokens = (int(bool(invisible & bit)), int(unit in held), hosts[unit])
+        sides = bool(upgraded & bit), bool(spent & bit)
+        items.append(_unit(unit, kinds[unit], *sides, rooms[unit], tokens, where, layout.plan.unit, language))
+    return tuple(items)
+
+
+@lru_cache(maxsize=GROUPS)
+def _tokens(
+    deactivations: tuple[tuple[int, int], ...], jammed: int, factions: tuple[str, ...], language: str, layout: Layout
+) -> Group:
+    items = []
+    for sector in dict.fromkeys(sector for sector, _ in deactivations):
+        here = Counter(player for at, player in deactivations if at == sector)
+        items.append(_deactivations(sector, tuple(here.items()), factions, language, layout))
+    if jammed >= SLOTS:
+        where = layout.waiting(jammed - SLOTS)
     else:
-        yield _malfunction(layout.slot(s.malfunction) if s.malfunction >= 0 else layout.middle_spots.idle, language)
+        where = layout.slot(jammed) if jammed >= 0 else layout.middle_spots.idle
+    return (*items, _malfunction(where, language))
 
 
-def places(s: State, layout: Layout, is_asked: bool = False) -> dict[int, Point]:
-    """Where each unit is drawn: in its room, in Space, or on its way.
+def places(s: State, layout: Layout) -> dict[int, Point]:
+    """Where each unit is drawn: in its room, in Space, or on its way."""
+    return _places(tuple(s.where), None, layout)
 
-    What is still to be resolved knows how far a unit on its way has come, and pictures show it only to who is asked.
+
+def _places(rooms: tuple[int, ...], reached: int | None, layout: Layout) -> dict[int, Point]:
+    """`reached` is the sector that a unit on its way has come to.
+
+    Only what is still to be resolved knows that, and pictures show it only to who is asked.
     """
     found = {}
-    drifting = [unit for unit, room in enumerate(s.where) if room == SPACE]
+    drifting = [unit for unit, room in enumerate(rooms) if room == SPACE]
     spots = layout.space(len(drifting))
-    for unit, room in enumerate(s.where):
+    for unit, room in enumerate(rooms):
         if room >= 0:
             found[unit] = layout.room(room)
         elif room == SPACE:
             found[unit] = spots[drifting.index(unit)]
         elif room == WALKING:
-            sector = _reached(s, unit) if is_asked else None
-            found[unit] = layout.middle_spots.transit if sector is None else layout.hub(sector)
+            found[unit] = layout.middle_spots.transit if reached is None else layout.hub(reached)
     return found
 
 

@@ -36,7 +36,7 @@ class SectorPlan(Struct, frozen=True):
 SECTOR_PLANS: dict[LayoutName, SectorPlan] = {
     "wide": SectorPlan(304, 176, ((37, 64), (107, 64), (107, 137), (37, 137)), (168, 221, 275), (66, 137), 27, 1.06, 1),
     "tall": SectorPlan(
-        224, 293, ((60, 58), (164, 58), (164, 123), (60, 123)), (39, 111, 184), (189, 257), 29, 1.2, 1.03
+        224, 309, ((60, 58), (164, 58), (164, 123), (60, 123)), (40, 112, 184), (193, 269), 29, 1.2, 1.15
     ),
 }
 BAND = 25.0
@@ -103,7 +103,7 @@ DECKLESS: dict[TrayShape, tuple[Point, Box, tuple[float, float, float]]] = {
 """For a faction without a deck, where stock, hand and reserve are: the small units lie in place of the deck."""
 
 
-class Tray(Struct, frozen=True):
+class Tray(Struct, frozen=True, cache_hash=True):
     """The tray of a player on the picture."""
 
     player: int

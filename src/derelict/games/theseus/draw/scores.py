@@ -3,7 +3,6 @@
 The trays are below the station, where a phone does not show them while a unit is to be chosen.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from derelict.core.lettering import fitted, width
@@ -11,7 +10,7 @@ from derelict.core.scene import Item
 from derelict.games.theseus.draw import pictograms
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.plans import Box, Point
-from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
 from derelict.games.theseus.draw.trays import is_on_turn, metal
 from derelict.games.theseus.state import State
 from derelict.games.theseus.wording import TEXTS, faction_name
@@ -20,15 +19,26 @@ SCORE = 3
 HIGH, GAP = 33.0, 6.0
 
 
-def score_items(s: State, language: str, layout: Layout, asked: int | None) -> Iterator[Item]:
+def score_group(s: State, language: str, layout: Layout, asked: int | None) -> Group:
     """One plate for each faction, in the order of the trays; a wide picture needs none."""
     if layout.name == "wide":
-        return
-    for number, tray in enumerate(layout.trays):
-        player = tray.player
-        knowledge = s.knowledge[player] if s.rules.knows[player] else None
-        totals, is_lit = (s.life[player], knowledge), is_on_turn(s, player, asked)
-        yield _plate(s.rules.factions[player], totals, is_lit, score_box(layout, number), language)
+        return ()
+    scores = tuple(
+        [
+            (
+                s.rules.factions[tray.player],
+                (s.life[tray.player], s.knowledge[tray.player] if s.rules.knows[tray.player] else None),
+                is_on_turn(s, tray.player, asked),
+            )
+            for tray in layout.trays
+        ]
+    )
+    return _scores(scores, language, layout)
+
+
+@lru_cache(maxsize=GROUPS)
+def _scores(scores: tuple[tuple[str, tuple[int, int | None], bool], ...], language: str, layout: Layout) -> Group:
+    return tuple(_plate(*score, score_box(layout, number), language) for number, score in enumerate(scores))
 
 
 def score_box(layout: Layout, number: int) -> Box:

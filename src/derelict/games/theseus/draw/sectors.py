@@ -26,21 +26,31 @@ from derelict.games.theseus.wording import TEXTS, faction_name, sector_name, spo
 TUBE, HULL, FLOOR, JOINT = 0, 1, 2, 4
 DRAWN = 16384
 """How many things of each kind are kept as they were drawn: pictures differ in a few of them."""
+GROUPS = 2048
+"""How many groups of each kind are kept."""
+
+Group = tuple[Item, ...]
+"""What a picture has in one place; where nothing has changed there, the same tuple again."""
+
 SHORT = 28
 """A tube that is shorter than this shows its direction on a plate over both sectors."""
 BOARD_OF = {faction.data.sector: name for name, faction in FACTIONS.items() if faction.data.sector}
 """The faction that a sector board belongs to."""
 
 
-def sector_items(s: State, language: str, layout: Layout) -> list[Item]:
+def station_group(s: State, language: str, layout: Layout) -> Group:
     """The empty station."""
+    return _station(s.rules.factions, s.rules.homes, language, layout)
+
+
+@lru_cache(maxsize=GROUPS)
+def _station(factions: tuple[str, ...], homes: tuple[int, ...], language: str, layout: Layout) -> Group:
     items = list(_tubes(layout))
-    factions = s.rules.factions
     for sector in layout.ring:
-        owners = tuple(factions[player] for player, home in enumerate(s.rules.homes) if home == sector)
+        owners = tuple(factions[player] for player, home in enumerate(homes) if home == sector)
         items.append(_hull(layout, sector, owners, language))
         items += _floor(layout, sector, language)
-    return items
+    return tuple(items)
 
 
 @lru_cache(maxsize=DRAWN)
@@ -89,7 +99,7 @@ def _hull(layout: Layout, sector: int, owners: tuple[str, ...], language: str) -
         for number, faction in enumerate(owners)
     )
     left = 14 + 22 * len(owners)
-    chip = min(width(action, 10.5) * 1.12 + 25, wide * 0.44) if layout.name == "wide" else 26
+    chip = min(width(action, 12) * 1.12 + 25, wide * 0.46) if layout.name == "wide" else 26
     sign_x = wide - chip + 2
     markup = (
         f"<path class='hull' d='{shape}'/><path class='plating' d='{shape}'/><path class='head' d='{head}'/>"
@@ -100,7 +110,7 @@ def _hull(layout: Layout, sector: int, owners: tuple[str, ...], language: str) -
         f"{pictograms.SECTORS[data.action]}</g>"
     )
     if layout.name == "wide":
-        markup += fitted(action, sign_x + 11, BAND / 2 + 4, 10.5, chip - 24, "sector-act", "start")
+        markup += fitted(action, sign_x + 11, BAND / 2 + 4, 12, chip - 24, "sector-act", "start")
     homes = (TEXTS.say(language, "draw.home_of", faction=faction_name(faction, language)) for faction in owners)
     label, look = ", ".join((name, *homes, action)), f"hex sector {f'owned {board}' if board else 'neutral'}"
     return Item(f"sector-{data.id}", markup, HULL, x, y, kind=look, label=label, thing=f"sector.{data.id}")
@@ -139,7 +149,7 @@ def _room(layout: Layout, room: int, language: str) -> Item:
     shape = f"M{-c:.3g} {-r:g} H{c:.3g} L{r:g} {-c:.3g} V{c:.3g} L{c:.3g} {r:g} H{-c:.3g} L{-r:g} {c:.3g} V{-c:.3g}z"
     markup = (
         f"<path class='chamber' d='{shape}'/><path class='lip' d='{shape}' transform='scale(.9)'/>"
-        f"<text y='4' font-size='11'>{letter}</text>"
+        f"<text y='5' font-size='14'>{letter}</text>"
     )
     name, label = f"room-{SECTORS[room >> 2].id}-{letter}", spot_name(room, language)
     return Item(name, markup, FLOOR, *layout.room(room), kind="hex room", label=label)

@@ -123,6 +123,9 @@ _TRAYS = """
 .th .phase.now path{fill:var(--glowink)}.th .phase.now .hole{fill:var(--glow)}
 .th .phasename{font-weight:600;fill:var(--ink)}
 .th .phase path{fill:var(--dim)}.th .phase .hole{fill:var(--slot)}
+.th .ending .sheet{fill:#05080b;fill-opacity:.93;stroke:#ffd25e;stroke-width:2.4}.th .ending text{fill:#f6f5ea}
+.th .ending .verdict{font-weight:800;fill:#ffd25e}.th .ending .why{font-weight:600;fill:#cfd6cc}
+.th .ending .who{font-weight:700}
 """
 
 _CHOICES = """

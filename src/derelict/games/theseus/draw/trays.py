@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from msgspec import Struct
+
 from derelict.core.decisions import Decision
 from derelict.core.lettering import fitted, width
 from derelict.core.scene import Item
@@ -12,7 +14,7 @@ from derelict.games.theseus.draw import faces, pictograms, units
 from derelict.games.theseus.draw.dealt import shown
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.plans import CARD, Point, Tray
-from derelict.games.theseus.draw.sectors import DRAWN
+from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
 from derelict.games.theseus.draw.texts import card_label
 from derelict.games.theseus.rules.scoring import FULL
 from derelict.games.theseus.state import HIDDEN, RESERVE, State
@@ -21,23 +23,65 @@ from derelict.games.theseus.wording import TEXTS, faction_name, unit_kind
 TRAY, CARDS_LAYER, COUNT = 2, 3, 4
 
 
-def tray_items(s: State, decision: Decision | None, language: str, layout: Layout, seat: int | None) -> list[Item]:
+class Before(Struct, frozen=True):
+    """What a tray shows of its player."""
+
+    name: str
+    notes: tuple[str, ...]
+    is_lit: bool
+    has_won: bool
+    has_lost: bool
+    life: int
+    knowledge: int
+    knows: bool
+    deck: int
+    top: str
+    discards: int
+    stock: int | None
+    """None for who does not hold what the side has in common."""
+    cards: tuple[str, ...]
+    reserve: tuple[tuple[str, int], ...]
+
+
+def tray_groups(
+    s: State, decision: Decision | None, language: str, layout: Layout, seat: int | None
+) -> Iterator[Group]:
     """Everything that lies before the players, but for dealt cards that are shown big."""
-    items: list[Item] = []
     asked, elsewhere = decision.seat if decision is not None else None, len(shown(s, decision))
+    on_cards = {card.embryo for board in s.boards for card in board.cards if card is not None}
     for tray in layout.trays:
-        player, name = tray.player, s.rules.factions[tray.player]
-        items.append(_panel(s, tray, language, seat, asked))
-        items += _totals(tray, name, s.life[player], s.knowledge[player], s.rules.knows[player], language)
-        deck, discards = s.decks[player], len(s.discards[player])
-        items += _deck(tray, name, len(deck), top_of(deck), discards, language)
-        if holder(s, player, layout) == player:
-            side = s.rules.sides[player]
-            items.append(_stock(tray, name, s.stock[side], language))
-        cards = before(s, player, layout)
-        items += _hand(tray, name, cards[elsewhere:] if player == asked else cards, language)
-        items += _reserve(tray, name, tuple(reserve(s, player).items()), language)
-    return items
+        player, outcome = tray.player, s.outcome
+        deck, cards = s.decks[player], before(s, player, layout)
+        held = s.stock[s.rules.sides[player]] if holder(s, player, layout) == player else None
+        content = Before(
+            name=s.rules.factions[player],
+            notes=tuple(_notes(s, player, language, seat, asked)),
+            is_lit=is_on_turn(s, player, asked),
+            has_won=outcome is not None and player in outcome.winners,
+            has_lost=outcome is not None and outcome[player].result == "lost",
+            life=s.life[player],
+            knowledge=s.knowledge[player],
+            knows=s.rules.knows[player],
+            deck=len(deck),
+            top=top_of(deck),
+            discards=len(s.discards[player]),
+            stock=held,
+            cards=cards[elsewhere:] if player == asked else cards,
+            reserve=tuple(_reserved(s, player, on_cards).items()),
+        )
+        yield _tray(tray, content, language)
+
+
+@lru_cache(maxsize=GROUPS)
+def _tray(tray: Tray, b: Before, language: str) -> Group:
+    return (
+        _plate(tray, b.name, b.notes, b.is_lit, b.has_won, b.has_lost, language),
+        *_totals(tray, b.name, b.life, b.knowledge, b.knows, language),
+        *_deck(tray, b.name, b.deck, b.top, b.discards, language),
+        *([_stock(tray, b.name, b.stock, language)] if b.stock is not None else []),
+        *_hand(tray, b.name, b.cards, language),
+        *_reserve(tray, b.name, b.reserve, language),
+    )
 
 
 def holder(s: State, player: int, layout: Layout) -> int:
@@ -53,7 +97,11 @@ def before(s: State, player: int, layout: Layout) -> tuple[str, ...]:
 
 def reserve(s: State, player: int) -> dict[str, int]:
     """The small units of a player that are not in play, by their kind."""
-    on_cards = {card.embryo for board in s.boards for card in board.cards if card is not None}
+    return _reserved(s, player, {card.embryo for board in s.boards for card in board.cards if card is not None})
+
+
+def _reserved(s: State, player: int, on_cards: set[int]) -> dict[str, int]:
+    """`on_cards` are the units that have taken a card over."""
     return Counter(
         s.rules.units[unit]
         for unit in s.rules.units_of[player]
@@ -80,15 +128,6 @@ def reserve_spots(tray: Tray, count: int) -> tuple[Point, ...]:
     left, y, wide = tray.plan.reserve
     step = wide / max(count, 1) if count > 1 else 40.0
     return tuple(tray.place(left + step * (number + 0.5), y) for number in range(count))
-
-
-def _panel(s: State, tray: Tray, language: str, seat: int | None, asked: int | None) -> Item:
-    player = tray.player
-    is_lit = is_on_turn(s, player, asked)
-    won = s.outcome is not None and player in s.outcome.winners
-    lost = s.outcome is not None and s.outcome[player].result == "lost"
-    notes = tuple(_notes(s, player, language, seat, asked))
-    return _plate(tray, s.rules.factions[player], notes, is_lit, won, lost, language)
 
 
 def is_on_turn(s: State, player: int, asked: int | None) -> bool:
@@ -118,14 +157,14 @@ def _plate(tray: Tray, name: str, notes: tuple[str, ...], is_lit: bool, won: boo
     plan = tray.plan
     title = faction_name(name, language)
     high, room = plan.title
-    y, size = (high * 0.64, 18.0) if not notes else (high * 0.47, 15.5)
+    y, size = (high * 0.64, 18.0) if not notes else (high * 0.45, 15.5)
     parts = [
         metal(plan.width, plan.height, plan.band, name),
         f"<g class='sign' transform='translate(22 {high / 2:g}) scale({high / 36:.3g})'>{pictograms.EMBLEMS[name]}</g>",
         fitted(title, 41, y, size, room, "title", "start"),
     ]
     if notes:
-        parts.append(fitted(" · ".join(notes), 41, high * 0.82, 10.5, room, "note", "start"))
+        parts.append(fitted(" · ".join(notes), 41, high * 0.86, 12.4, room, "note", "start"))
     if won:
         parts.append(f"<g class='crown' transform='translate(8 5) rotate(-18) scale(1.1)'>{pictograms.CROWN}</g>")
     if is_lit:
@@ -189,8 +228,8 @@ def _deck(tray: Tray, name: str, count: int, top: str, discards: int, language: 
     if top:
         face, label = faces.face(top, language), card_label(top, language)
         items.append(Item(f"top-{name}", face, CARDS_LAYER, *where, 0, scale, f"top {look}", label=label, thing=top))
-    tab = "<rect class='tab' x='-14' y='-8' width='28' height='16' rx='4'/>"
-    number = f"{tab}<text y='4.6' font-size='12.5'>{count}</text>"
+    tab = "<rect class='tab' x='-14' y='-8.5' width='28' height='17' rx='4'/>"
+    number = f"{tab}<text y='5' font-size='14'>{count}</text>"
     items.append(Item(f"deck-count-{name}", number, COUNT, *tray.place(x, y + 32 * scale + 9), kind="count"))
     return tuple(items)
 
@@ -213,8 +252,8 @@ def upgrade_token(count: int) -> str:
     return (
         f"<g{faint}><circle class='gold' r='13' cy='-3'/>"
         f"<g class='dark' transform='translate(0 -3)'>{pictograms.TOKENS['upgrade']}</g></g>"
-        "<g transform='translate(0 15)'><rect class='disc' x='-11' y='-7' width='22' height='14' rx='5'/>"
-        f"<text y='4' font-size='11'>{count}</text></g>"
+        "<g transform='translate(0 16)'><rect class='disc' x='-12' y='-8' width='24' height='16' rx='5'/>"
+        f"<text y='5' font-size='13.5'>{count}</text></g>"
     )
 
 
