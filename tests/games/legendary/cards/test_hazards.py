@@ -78,8 +78,7 @@ def test_hadleys_hope_2_the_whole_hq_dies_and_is_filled_again() -> None:
 @card("hadleys_hope")
 def test_hadleys_hope_3_each_player_shows_a_leadership_card_or_draws_a_strike_and_a_hive_card_comes() -> None:
     fields = {"strikes": ["torn_open", "claw_rake", "scratch"], "hive": ["event3", "royal_guard"]}
-    fields["hands"] = [["grunt"], ["hold_the_corridor"]]
-    table = hazard("aliens", 3, **fields).play("no")
+    table = hazard("aliens", 3, hands=[["grunt"], ["hold_the_corridor"]], **fields).play("no")
     assert (table.asked, table.options) == (2, ["show hold_the_corridor", "no"])
     table.play("show hold_the_corridor")
     assert (table.wounds(1), table.wounds(2)) == (["scratch", "claw_rake"], []), "the first one is for who reveals it"
