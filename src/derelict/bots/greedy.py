@@ -20,7 +20,9 @@ class GreedyBot(Bot):
 
     def choose(self, view: View, decision: Decision) -> Action:
         if not (decision.continues and self._rest and self._rest[0] in decision.options):
-            _, self._rest = best_line(view.game.advice, view.guess(self.rng), decision)
+            advice, world = view.game.advice, view.guess(self.rng)
+            ways = advice.worthwhile(world, decision)
+            self._rest = (ways[0],) if len(ways) == 1 else best_line(advice, world, decision)[1]
         action, *rest = self._rest
         self._rest = tuple(rest)
         return action
