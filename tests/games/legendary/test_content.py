@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from derelict.core.errors import BadContent
 from derelict.games.legendary.content.kinds import CARDS, CHARACTERS, TEAMS, Kind
-from derelict.games.legendary.content.reading import read_all
+from derelict.games.legendary.content.reading import read_all, script
 
 read_all()
 ROOT = Path(__file__).parents[3]
@@ -114,3 +115,13 @@ def test_the_cards_of_a_character_add_up_to_what_is_known_of_it(id: str) -> None
     for icon, count in known["class_trigger_copies"].items():
         assert copies(lambda kind, icon=icon: icon in triggers(kind)) == count, icon
     assert copies(lambda kind: triggers(kind) & set(TEAMS)) == known["team_trigger_copies"]
+
+
+@pytest.mark.parametrize(
+    "clause",
+    ["strikes(1, it)", "unless(shows(tech), strikes(1, you))", "unless(shows(tech), every(each, strikes(1, it)))"],
+)
+def test_it_and_shows_are_refused_where_nobody_is_meant(clause: str) -> None:
+    script([f"every(each, {clause})"], "a test")
+    with pytest.raises(BadContent, match=r"a test: .*`every`"):
+        script([clause], "a test")

@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Any
 
+from msgspec.structs import astuple
+
 from derelict.core.content import checked, read_toml
 from derelict.core.effects import Word
 from derelict.core.errors import BadContent
@@ -20,6 +22,7 @@ from derelict.games.legendary.content.data import (
 from derelict.games.legendary.content.kinds import AlienAvatar, Group, Kind, Location, Objective, Pay, Script
 from derelict.games.legendary.content.vocabulary import VOCABULARY
 from derelict.games.legendary.content.words_cards import Clone, Copy
+from derelict.games.legendary.content.words_control import Every, Shows
 from derelict.games.legendary.content.words_hive import Attach, PlaceEnemy, SetAside
 from derelict.games.legendary.content.words_resources import Avoid, NoCoordinate
 from derelict.games.legendary.rules.effects import TARGETED
@@ -46,6 +49,8 @@ def script(clauses: list[str], key: str) -> Script:
     """Clauses, read and kept under a key; inner ones get keys of their own."""
     try:
         words = tuple(VOCABULARY.read(text) for text in clauses)
+        if any(_speaks_of_it(word) for word in words):
+            raise BadContent("`it` and `shows` speak of a player of `every`")
     except BadContent as fault:
         raise BadContent(f"{key}: {fault}") from None
     if words:
@@ -70,6 +75,15 @@ def _mentions(value: object, symbol: str) -> bool:
     if isinstance(value, Word):
         return any(_mentions(getattr(value, field), symbol) for field in value.__struct_fields__)
     return value == symbol
+
+
+def _speaks_of_it(value: object) -> bool:
+    """Whether something outside `every` speaks of one of its players."""
+    if isinstance(value, tuple):
+        return any(_speaks_of_it(part) for part in value)
+    if isinstance(value, Word) and not isinstance(value, Every):
+        return isinstance(value, Shows) or _speaks_of_it(astuple(value))
+    return value == "it"
 
 
 def _has(words: Script, *sought: type[Word]) -> bool:
