@@ -57,9 +57,8 @@ class Crowd:
 
     async def table(self, number: int) -> tuple[Room, list[int]]:
         """A match that begins, and who sits where: seats go round, so that each speaks both languages in turn."""
-        mode, seats, options = varied(self.game, number)
-        flags = {option.name: True for option in self.game.options if option.kind == "flag" and seats == 4}
-        setup = self.game.setup(mode, seats, **options, **(flags if number % 2 else {}))
+        mode, seats, options = varied(self.game, number, flagged=number % 2 == 1)
+        setup = self.game.setup(mode, seats, **options)
         terms = Terms(setup, f"u2 {number}", self.ids[0])
         room = await self.site.house.rooms.create(f"table{number}", terms)
         sitting = [(number + seat) % SEATS for seat in range(seats)]

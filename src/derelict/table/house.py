@@ -40,7 +40,7 @@ PASSING_PACE = 2.0
 """Seconds, more or less, until the table answers for somebody who can only pass: as if they had thought about it."""
 ORDER_PACE = 600
 """Milliseconds until an order is played: everybody sees for a moment what it answers."""
-CALM = (20_000, 20, 100)
+CALM = (100_000, 50, 100)
 """How rarely Python looks for cycles: with many tables open, the default stops everybody for a third of a second
 every few seconds."""
 SHORT_TURNS = 0.001

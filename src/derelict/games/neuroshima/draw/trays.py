@@ -29,7 +29,7 @@ class Heading(Struct, frozen=True):
     is_on_turn: bool
 
 
-class Content(Struct, frozen=True):
+class Content(Struct, frozen=True, gc=False):
     """What a tray shows of an army."""
 
     heading: Heading
