@@ -75,10 +75,11 @@ def test_lurker_drone_lets_its_killer_scan() -> None:
 
 
 @card("molting_drone")
-def test_molting_drone_lets_its_killer_heal_two_wounds_of_anybody() -> None:
-    table = stage("gunner", "medic", combat=["molting_drone"], attack=2, wounds=[["scratch"], ["claw_rake"] * 3])
-    table.play("fight combat 1", "player 2")
-    assert (table.wounds(1), table.wounds(2)) == (["scratch"], ["claw_rake"])
+def test_molting_drone_lets_each_player_heal_two_wounds() -> None:
+    wounds = [["scratch"], ["claw_rake"] * 3, []]
+    table = stage("gunner", "medic", "scout", combat=["molting_drone"], attack=2, wounds=wounds)
+    table.play("fight combat 1")
+    assert [table.wounds(seat) for seat in (1, 2, 3)] == [[], ["claw_rake"], []]
 
 
 @card("scarred_elder_drone")

@@ -11,7 +11,7 @@ ENEMIES = {
     "vent_stalker": (4, 1),
     "full_grown_xenomorph": (6, 1),
     "ambush_xenomorph": (4, 1),
-    "the_perfect_organism": (18, 2),
+    "the_perfect_organism": (19, 2),
 }
 ORGANISM = CARDS["the_perfect_organism"].attack
 
@@ -147,10 +147,9 @@ def test_escape_shuttle_needs_a_clear_airlock_its_price_and_objective_3() -> Non
 
 @card("jones_the_cat")
 @rule("L-71")
-def test_jones_the_cat_heals_in_the_complex() -> None:
-    table = scanned("jones_the_cat", wounds=[["scratch"], ["claw_rake"]])
-    table.play("player 2")
-    assert (table.found, table.wounds(1), table.wounds(2)) == (["jones_the_cat"], ["scratch"], [])
+def test_jones_the_cat_heals_each_player_in_the_complex() -> None:
+    table = scanned("jones_the_cat", wounds=[["scratch"], ["claw_rake"] * 2])
+    assert (table.found, table.wounds(1), table.wounds(2)) == (["jones_the_cat"], [], ["claw_rake"])
 
 
 @card("jones_the_cat")
