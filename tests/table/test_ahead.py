@@ -9,8 +9,7 @@ import pytest
 import pytest_asyncio
 
 from derelict import registry
-from derelict.table import house as house_module
-from derelict.table import snapshots
+from derelict.table import snapshots, timers
 from derelict.table.ahead import DecliningSet, Obeyed, Ordered, Unordered, Until, due_order, offered_before, order_name
 from derelict.table.appends import asked
 from derelict.table.calling import waited_for
@@ -19,10 +18,11 @@ from derelict.table.entries import TakeBackAnswered as Answered
 from derelict.table.entries import TakeBackAsked as AskedBack
 from derelict.table.gallery import Gallery
 from derelict.table.house import House, Settings
-from derelict.table.pages import Memory, Pages
+from derelict.table.pages import Pages
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.report import bundle
-from derelict.table.screen import Viewer, show
+from derelict.table.screen import Memory, Viewer, show
+from derelict.table.telling import tell
 from tests.table.site import Person, running, until
 from tests.toys.installed import install_peek
 from tests.toys.peek import GAME as PEEK
@@ -257,7 +257,7 @@ async def house(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> As
     folder.mkdir()
     install_peek(folder)
     monkeypatch.syspath_prepend(folder)
-    monkeypatch.setattr(house_module, "ORDER_PACE", 20)
+    monkeypatch.setattr(timers, "ORDER_PACE", 20)
     async with House.open(Settings(url, workers=1)) as opened:
         yield opened
     registry.game.cache_clear()
@@ -282,13 +282,13 @@ async def test_an_order_survives_a_restart_and_is_played_by_the_next_server(hous
     assert actions(again.record) == ["draw", "roll"]
     assert again.record.match is not None
     assert "As Bert had ordered ahead:" in [
-        line.text for line in PAGES.tell(again.record, again.record.match, 0, "en", 0)
+        line.text for line in tell(PAGES.texts, again.record, again.record.match, 0, "en")
     ]
 
 
 @pytest.mark.asyncio
 async def test_by_forms_alone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "ORDER_PACE", 20)
+    monkeypatch.setattr(timers, "ORDER_PACE", 20)
     async with running(sqlite_url, workers=1) as site:
         anna, bert = await site.visit(), await site.visit(**{"accept-language": "fr"})
         table = await theseus(anna, bert)

@@ -10,9 +10,10 @@ from derelict import registry
 from derelict.core.scene import Item
 from derelict.table.entries import Acted, Entry, Logged, Said, Sat, Started, Undone
 from derelict.table.gallery import Gallery
-from derelict.table.pages import LogLine, Memory, Pages
+from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
-from derelict.table.screen import Screen, Viewer, show
+from derelict.table.screen import Memory, Screen, Viewer, show
+from derelict.table.telling import LogLine
 
 PEOPLE = ("anna", "ben", "cleo", "dora")
 PAGES = Pages()

@@ -14,7 +14,7 @@ from derelict.games.legendary.content.kinds import CHARACTERS, OBJECTIVES, ROLES
 from derelict.games.legendary.events import HelpDeclined, HelpGiven
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import name_of
-from derelict.table import house as house_module
+from derelict.table import timers
 from derelict.table.ahead import DecliningSet
 from derelict.table.entries import Acted, AnyEntry, Logged, PassingSet, Sat, Started, TookOver, Undone
 from derelict.table.house import House, Settings
@@ -94,7 +94,7 @@ def test_who_has_passed_for_the_turn_is_not_waited_for_again() -> None:
 
 @pytest_asyncio.fixture
 async def house(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setattr(house_module, "PASSING_PACE", 0.02)
+    monkeypatch.setattr(timers, "PASSING_PACE", 0.02)
     async with House.open(Settings(sqlite_url, workers=1)) as opened:
         yield opened
 

@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 
 from derelict import registry
-from derelict.table import house as house_module
+from derelict.table import timers
 from derelict.table.entries import Acted, Logged, Paused, Sat, Started, TookOver
 from derelict.table.entries import PassingSet as Passing
 from derelict.table.house import House, Settings
@@ -82,7 +82,7 @@ async def house(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> As
     folder.mkdir()
     install_peek(folder)
     monkeypatch.syspath_prepend(folder)
-    monkeypatch.setattr(house_module, "PASSING_PACE", 0.02)
+    monkeypatch.setattr(timers, "PASSING_PACE", 0.02)
     async with House.open(Settings(url, workers=1)) as opened:
         yield opened
     registry.game.cache_clear()
@@ -101,5 +101,5 @@ async def test_the_table_answers_and_the_log_says_so(house: House, is_on: bool) 
         assert room.record.match is not None
         assert any("lets it pass" in line for line in room.record.match.log(0))
     else:
-        assert room.id not in house._timers
+        assert room.id not in house.timers._timers
         assert room.record.to_move == 1

@@ -23,9 +23,8 @@ from derelict.table.entries import (
     Undone,
 )
 from derelict.table.gallery import Gallery
-from derelict.table.pages import Memory
 from derelict.table.record import REMARKS_KEPT, REQUEST_LASTS, Record, Terms
-from derelict.table.screen import Viewer, show
+from derelict.table.screen import Memory, Viewer, show
 from tests.table.site import running, until
 from tests.table.test_gallery import PAGES, Browser, check
 from tests.toys.peek import GAME as PEEK

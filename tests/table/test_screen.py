@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from derelict import registry
 from derelict.core.match import Match
 from derelict.core.scene import Change, Item, Scene
+from derelict.table.beats import Beat, beats
 from derelict.table.entries import Acted, Logged, Sat, Started
 from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
-from derelict.table.screen import Beat, Screen, Viewer, beats, patch, show
+from derelict.table.screen import Screen, Viewer, patch, show
+from derelict.table.table_facts import table_facts
 from tests.table.site import Site, running
 
 PAGES = Pages()
@@ -153,8 +155,8 @@ def test_without_moments_there_are_no_beats() -> None:
 def test_taking_back_leads_to_ones_own_last_action() -> None:
     record = act(act(duel()))
     owner = "me" if playing(record).decided_by(0) == 0 else "other"
-    assert PAGES.table_facts("t", record, owner, "en")["back_to"] == 0
-    assert PAGES.table_facts("t", record, "other" if owner == "me" else "me", "en")["back_to"] == 1
+    assert table_facts(PAGES, "t", record, owner, "en")["back_to"] == 0
+    assert table_facts(PAGES, "t", record, "other" if owner == "me" else "me", "en")["back_to"] == 1
 
 
 @pytest_asyncio.fixture
