@@ -100,7 +100,7 @@ async def test_no_page_is_kept_for_the_way_back(site: Site) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("language", "words"), [("en", "Hand the device to"), ("fr", "Passez l'appareil à")])
+@pytest.mark.parametrize(("language", "words"), [("en", "Hand the device to"), ("fr", "Passez l’appareil à")])
 async def test_the_cover_names_who_is_next(site: Site, language: str, words: str) -> None:
     person = await site.visit(**{"accept-language": language})
     table = await peek_table(person, "me", "me")

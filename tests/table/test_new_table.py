@@ -130,7 +130,7 @@ async def armies(site: Site, table: str) -> tuple[str, ...]:
     ("language", "given", "why"),
     [
         ("en", {"option-armies-0": "borgo", "option-armies-1": "borgo"}, "Borgo is named twice"),
-        ("fr", {"option-armies-0": "hegemony", "option-armies-1": "hegemony"}, "L'Hegemony est nommée deux fois"),
+        ("fr", {"option-armies-0": "hegemony", "option-armies-1": "hegemony"}, "L’Hegemony est nommée deux fois"),
         ("en", {"option-armies-3": "borgo"}, "4 armies were named, but only 2 take part"),
         ("en", {"option-armies-0": "zombies"}, "armies has no 'zombies'"),
         ("fr", {"option-extended": "yes"}, "le champ de bataille étendu se joue à quatre"),

@@ -84,7 +84,7 @@ async def test_its_first_game_has_a_coach(site: Site) -> None:
     assert "Piochez une carte." in unescape((await person.get(table)).text)
     assert (await person.act(table, 0, "draw")).status_code == 303
     assert room.record.match is not None
-    assert "C'était tout." in unescape((await person.get(table)).text)
+    assert "C’était tout." in unescape((await person.get(table)).text)
 
 
 @pytest.mark.asyncio

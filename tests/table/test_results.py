@@ -37,7 +37,7 @@ def finished(*seats: Seat, winners: set[int] = frozenset(), drawn: set[int] = fr
         (finished(ANNA, BEN, winners={1}), "Winner: Ben", "Victoire : Ben"),
         (finished(ANNA, BEN, winners={0, 1}), "Winners: Anna, Ben", "Victoire : Anna, Ben"),
         (finished(ANNA, BEN, drawn={0, 1}), "Draw", "Match nul"),
-        (finished(ANNA, BEN), "Nobody won", "Personne n'a gagné"),
+        (finished(ANNA, BEN), "Nobody won", "Personne n’a gagné"),
         (finished(ANNA, ANNA, winners={1}), "Winner: Anna 2", "Victoire : Anna 2"),
         (finished(ANNA, Seat(bot="greedy"), winners={1}), "Winner: Bot (medium)", "Victoire : Robot (moyen)"),
     ],
