@@ -16,9 +16,10 @@ from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import name_of
 from derelict.table import timers
 from derelict.table.ahead import DecliningSet
-from derelict.table.entries import Acted, AnyEntry, Logged, PassingSet, Sat, Started, TookOver, Undone
+from derelict.table.entries import Acted, PassingSet, Sat, Started, TookOver, Undone
 from derelict.table.house import House, Settings
 from derelict.table.record import Record, Refused, Terms
+from tests.table.folded import add
 from tests.table.site import Site, running, until
 
 GAME = registry.game("legendary")
@@ -29,12 +30,6 @@ def terms(*hands: list[str]) -> Terms:
     """A match in which three people hold these cards, and Anna has the turn."""
     start: dict[str, Any] = {"game": "legendary", "roles": ["gunner", "medic", "scout"], "hands": list(hands)}
     return Terms(GAME.setup(seats=3), 1, "anna", start=start)
-
-
-def add(record: Record, *entries: AnyEntry) -> Record:
-    for entry in entries:
-        record = record.after(Logged(record.number, 1, entry))
-    return record
 
 
 def asked(*hands: list[str]) -> Record:
