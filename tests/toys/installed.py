@@ -19,7 +19,7 @@ def install_peek(folder: Path, package: str = "peekgame", source: str = "tests.t
     (module / "__init__.py").write_text(f"from {source} import GAME\n", "utf-8")
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n", "utf-8")
     (metadata / "entry_points.txt").write_text(f"[derelict.games]\npeek = {package}:GAME\n", "utf-8")
-    return f"{folder}:{ROOT}"
+    return f"{folder}:{ROOT / 'src'}:{ROOT}"
 
 
 @contextmanager
