@@ -16,8 +16,9 @@ from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
 from derelict.table.screen import Viewer, show
-from tests.games.legendary.draw.pictures import LAYOUTS, SETUPS, item, marks, moments, named, parsed, picture, seen
+from tests.games.legendary.draw.pictures import SETUPS, marks, moments, named, picture, seen
 from tests.games.legendary.table import complex
+from tests.games.pictures import LAYOUTS, item, parsed
 from tests.table.folded import add
 
 
