@@ -62,6 +62,14 @@ def test_words_find_the_rules_that_have_them_all(words: str, found: list[str]) -
     assert [rule.id for rule in rulebook.read(PAGE, "tag.md").find(words)] == found
 
 
+def test_an_apostrophe_is_found_however_it_is_typed() -> None:
+    page = "# Chat\n\n## Jouer\n\n**T-1** *Vite.* Jusqu’à l’Escalier.\n\n**T-2** *Loin.* Jusqu'au mur."
+    book = rulebook.read(page, "chat.fr.md")
+    for words in ("jusqu'à", "Jusqu’à", "l'escalier", "L’escalier jusqu'", "escalier"):
+        assert [rule.id for rule in book.find(words)] == ["T-1"], words
+    assert [rule.id for rule in book.find("jusqu’")] == ["T-1", "T-2"]
+
+
 @pytest.mark.parametrize(
     ("page", "fault"),
     [

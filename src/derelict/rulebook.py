@@ -16,7 +16,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from derelict.core.errors import BadContent, DerelictError, UnknownGame
-from derelict.core.text import LANGUAGES
+from derelict.core.text import LANGUAGES, as_typed
 
 _HERE = Path(__file__)
 _INSTALLED = _HERE.parent / "rulebooks"
@@ -53,7 +53,7 @@ class Rulebook(Struct, frozen=True):
 
     def find(self, words: str) -> list[Rule]:
         """The rules in which all these words begin a word; an id finds its rule alone."""
-        asked = words.lower().split()
+        asked = as_typed(words).split()
         if not asked:
             return []
         if len(asked) == 1 and asked[0].upper() in self.rules:
@@ -63,7 +63,7 @@ class Rulebook(Struct, frozen=True):
 
 
 def _searched(rule: Rule) -> str:
-    return f"{rule.id} {rule.chapter} {rule.title} {rule.text}".lower()
+    return as_typed(f"{rule.id} {rule.chapter} {rule.title} {rule.text}")
 
 
 @cache

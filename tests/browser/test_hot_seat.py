@@ -80,7 +80,7 @@ def test_without_javascript_and_in_french(opened: Opener) -> None:
     person = sit_down(page)
     for _ in range(3):
         cover(page)
-        expect(person.prompt).to_contain_text("Passez l'appareil à")
+        expect(person.prompt).to_contain_text("Passez l’appareil à")
         page.locator("#ask .cover button").click()
         expect(person.asked).to_be_visible()
         assert re.search(r'"kind":"[a-z]', hands(page))

@@ -26,11 +26,11 @@ def test_a_mode_shows_its_seats_and_armies(opened: Opener, mode: str, seats: int
 def test_armies_are_picked_from_a_list(opened: Opener, scripts: bool) -> None:
     page = opened(java_script_enabled=scripts, locale="fr-FR")
     page.goto("/new/neuroshima")
-    page.get_by_label("Armée 1").select_option(label="L'Outpost")
+    page.get_by_label("Armée 1").select_option(label="L’Outpost")
     page.get_by_label("Armée 2").select_option(label="Borgo")
     page.locator("form.new button.primary").click()
     assert Person(page).wait()
-    expect(page.locator("#board .tray .title")).to_have_text(["L'Outpost", "Borgo"])
+    expect(page.locator("#board .tray .title")).to_have_text(["L’Outpost", "Borgo"])
 
 
 def test_an_army_that_a_mode_does_not_have_is_not_sent(opened: Opener) -> None:

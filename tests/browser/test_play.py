@@ -444,3 +444,17 @@ def test_rules_are_read_beside_the_game(opened: Opener) -> None:
     page.locator("#window a.rule-id").first.click()
     expect(pane.locator(".rule.here")).to_be_in_viewport()
     assert page.url == address
+
+
+def test_the_rulebook_is_searched_with_any_apostrophe(opened: Opener) -> None:
+    """French pages write ’ and keyboards type ': both find the same rules."""
+    page = opened(locale="fr-FR", viewport={"width": 1280, "height": 800})
+    open_save(page, placing_save())
+    Person(page).connected()
+    pane = page.locator("#rulebook")
+    page.locator("a.asked-rule").click()
+    for words in ("l'attaque médecin", "l’attaque médecin"):
+        pane.locator("input[name=q]").fill(words)
+        page.keyboard.press("Enter")
+        expect(pane.locator("input[name=q]")).to_have_value(words)
+        expect(pane.locator(".rule .rule-id")).to_have_text(["N-66"])

@@ -100,9 +100,9 @@ def test_mistakes_are_told_in_french_too() -> None:
     ("arguments", "says"),
     [
         (["-n", "0"], "-n doit valoir au moins 1"),
-        (["--mode", "due"], "neuroshima n'a pas de mode 'due' ; il y a : duel, deathmatch, scoring, versus, teams"),
+        (["--mode", "due"], "neuroshima n’a pas de mode 'due' ; il y a : duel, deathmatch, scoring, versus, teams"),
         (["--seats", "7"], "neuroshima se joue à 2 ou 3 ou 4, pas à 7"),
-        (["--option", "armies=moloch,moloch"], "moloch est nommée deux fois ; les armées d'une partie sont toutes"),
+        (["--option", "armies=moloch,moloch"], "moloch est nommée deux fois ; les armées d’une partie sont toutes"),
     ],
 )
 def test_the_language_that_was_asked_for_is_that_of_the_refusal(arguments: list[str], says: str) -> None:

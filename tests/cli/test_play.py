@@ -105,10 +105,10 @@ def test_a_match_in_french_and_a_saved_one_goes_on(tmp_path: Path) -> None:
     for sentence in (
         "Empreinte : ",
         "Placez le QG",
-        "choisir l'option de ce numéro",
+        "choisir l’option de ce numéro",
         "place runner b3 : impossible maintenant. N-8",
         "Si un Combat avait lieu maintenant :",
-        "Coureur (L'Outpost)",
+        "Coureur (L’Outpost)",
         "Partie enregistrée dans partie.json.",
         "Enregistrer la partie ?",
     ):

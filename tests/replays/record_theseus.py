@@ -6,16 +6,14 @@ One save a line. Random and greedy players, every mode, seat count and option, e
 every set of three and four; then matches are looked for until every way to end has been seen.
 """
 
-import json
 from collections.abc import Iterator
-from itertools import combinations, count, permutations
+from itertools import combinations, permutations
 from pathlib import Path
-from typing import Any
 
 import derelict
 from derelict.bots.bot import Bot, RandomBot
 from derelict.bots.greedy import GreedyBot
-from derelict.core.match import Match
+from tests.replays.recording import Asked, Planned, record, write
 
 FILE = Path(__file__).parent / "theseus.jsonl"
 FACTIONS = ("marines", "aliens", "scientists", "greys", "pandora")
@@ -24,11 +22,12 @@ REASONS = ("killed", "knowledge", "life", "reckoning", "overtime", "shared")
 """All ways to end: no life left, 20 knowledge points, 20 life points of a deathmatch, the end token or nothing left to
 plan, and after a tie its extra turns or a shared victory."""
 
-Asked = dict[str, Any]
+PAIRS = list(permutations(FACTIONS[:4], 2))
+"""Among whom the rare ways to end are looked for."""
 
 
-def games() -> Iterator[tuple[Asked, type[Bot]]]:
-    """What is recorded: who plays what, and how well."""
+def lineups() -> Iterator[tuple[Asked, type[Bot]]]:
+    """Who plays what, and how well."""
     for pair in permutations(FACTIONS, 2):
         yield {"mode": "duel", "factions": list(pair)}, RandomBot
     for pair in combinations(FACTIONS, 2):
@@ -51,47 +50,17 @@ def games() -> Iterator[tuple[Asked, type[Bot]]]:
         yield {"mode": "teams", "factions": [one, two, three, four], "deck": DECKS[number % 4]}, RandomBot
 
 
-def play(number: int, asked: Asked, bot: type[Bot]) -> Match:
-    """A match of bots, the same every time."""
-    seats = len(asked["factions"])
-    match = derelict.game("theseus").start(seats=seats, seed=number, **asked)
-    bots = [bot(1000 * number + seat) for seat in range(seats)]
-    while match.decision is not None:
-        seat = match.decision.seat
-        match.play(bots[seat].choose(match.view(seat), match.decision))
-    return match
+def games() -> Iterator[Planned]:
+    for asked, bot in lineups():
+        yield len(asked["factions"]), asked, bot
 
 
-def line(match: Match) -> str:
-    """A save in one line."""
-    return json.dumps(json.loads(match.save()), ensure_ascii=False, separators=(",", ":"))
-
-
-def record() -> Iterator[Match]:
-    missing = set(REASONS)
-    for number, (asked, bot) in enumerate(games(), 1):
-        match = play(number, asked, bot)
-        missing -= {_reason(match)}
-        yield match
-    pairs = list(permutations(FACTIONS[:4], 2))
-    for number in count(10_000):
-        if not missing:
-            return
-        match = play(number, {"mode": "duel", "factions": list(pairs[number % len(pairs)])}, RandomBot)
-        if _reason(match) in missing:
-            missing -= {_reason(match)}
-            yield match
-
-
-def _reason(match: Match) -> str:
-    assert match.outcome is not None
-    return match.outcome.reason
+def wanted(number: int) -> Planned:
+    return 2, {"mode": "duel", "factions": list(PAIRS[number % len(PAIRS)])}, RandomBot
 
 
 def main() -> None:
-    lines = [line(match) for match in record()]
-    FILE.write_text("\n".join(lines) + "\n", "utf-8")
-    print(f"{len(lines)} matches, {FILE.stat().st_size // 1000} kB")
+    write(FILE, record(derelict.game("theseus"), games(), REASONS, wanted))
 
 
 if __name__ == "__main__":

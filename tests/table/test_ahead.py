@@ -9,8 +9,7 @@ import pytest
 import pytest_asyncio
 
 from derelict import registry
-from derelict.table import house as house_module
-from derelict.table import snapshots
+from derelict.table import snapshots, timers
 from derelict.table.ahead import DecliningSet, Obeyed, Ordered, Unordered, Until, due_order, offered_before, order_name
 from derelict.table.appends import asked
 from derelict.table.calling import waited_for
@@ -19,12 +18,14 @@ from derelict.table.entries import TakeBackAnswered as Answered
 from derelict.table.entries import TakeBackAsked as AskedBack
 from derelict.table.gallery import Gallery
 from derelict.table.house import House, Settings
-from derelict.table.pages import Memory, Pages
+from derelict.table.pages import Pages
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.report import bundle
-from derelict.table.screen import Viewer, show
+from derelict.table.screen import Memory, Viewer, show
+from derelict.table.telling import tell
+from tests.table.folded import acted, actions, add
 from tests.table.site import Person, running, until
-from tests.toys.installed import install_peek
+from tests.toys.installed import peek_known
 from tests.toys.peek import GAME as PEEK
 
 PAGES = Pages()
@@ -32,31 +33,14 @@ BOTH: tuple[Until, ...] = ("turn", "always")
 PEOPLE = (Sat(0, "anna", "Anna"), Sat(1, "bert", "Bert"))
 
 
-def add(record: Record, *entries: Entry) -> Record:
-    for entry in entries:
-        record = record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
-    return record
-
-
 def peek(seed: int = 0, hand: str = "3") -> Record:
     return add(Record(PEEK, Terms(PEEK.setup("standard", 2, hand=hand), seed, "anna")), *PEOPLE, Started())
-
-
-def acted(record: Record, action: str) -> Record:
-    assert record.match is not None
-    assert record.to_move is not None
-    return add(record, Acted(record.to_move, len(record.match.actions), action))
 
 
 def obeyed(record: Record) -> Record:
     assert record.match is not None
     assert record.to_move is not None
     return add(record, Obeyed(record.to_move, len(record.match.actions)))
-
-
-def actions(record: Record) -> list[str]:
-    assert record.match is not None
-    return [action.text for action in record.match.actions]
 
 
 def theseus_before_a_quiet_turn() -> tuple[Record, str, str]:
@@ -253,14 +237,10 @@ def test_the_tables_own_answer_leaves_an_order_for_what_comes_next() -> None:
 
 @pytest_asyncio.fixture
 async def house(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    folder = tmp_path / "installed"
-    folder.mkdir()
-    install_peek(folder)
-    monkeypatch.syspath_prepend(folder)
-    monkeypatch.setattr(house_module, "ORDER_PACE", 20)
-    async with House.open(Settings(url, workers=1)) as opened:
-        yield opened
-    registry.game.cache_clear()
+    monkeypatch.setattr(timers, "ORDER_PACE", 20)
+    with peek_known(tmp_path, monkeypatch):
+        async with House.open(Settings(url, workers=1)) as opened:
+            yield opened
 
 
 @pytest.mark.asyncio
@@ -282,13 +262,13 @@ async def test_an_order_survives_a_restart_and_is_played_by_the_next_server(hous
     assert actions(again.record) == ["draw", "roll"]
     assert again.record.match is not None
     assert "As Bert had ordered ahead:" in [
-        line.text for line in PAGES.tell(again.record, again.record.match, 0, "en", 0)
+        line.text for line in tell(PAGES.texts, again.record, again.record.match, 0, "en")
     ]
 
 
 @pytest.mark.asyncio
 async def test_by_forms_alone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "ORDER_PACE", 20)
+    monkeypatch.setattr(timers, "ORDER_PACE", 20)
     async with running(sqlite_url, workers=1) as site:
         anna, bert = await site.visit(), await site.visit(**{"accept-language": "fr"})
         table = await theseus(anna, bert)

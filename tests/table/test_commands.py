@@ -11,6 +11,7 @@ from derelict.table import entries as e
 from derelict.table.commands import entry_of, whole
 from derelict.table.pages import Pages
 from derelict.table.record import ABSENT, Record, Refused, Terms
+from tests.table.folded import add
 from tests.table.played import ANNA, BERT, GAME
 
 TABLE = Path(commands.__file__).parent
@@ -18,9 +19,7 @@ TABLE = Path(commands.__file__).parent
 
 def record(*added: e.AnyEntry, at: int = 1000) -> Record:
     found = Record(GAME, Terms(GAME.setup(seats=2), 7, ANNA))
-    for entry in (e.Sat(0, ANNA, "Anna"), e.Sat(1, BERT, "Bert"), *added):
-        found = found.after(e.Logged(found.number, at, entry))
-    return found
+    return add(found, e.Sat(0, ANNA, "Anna"), e.Sat(1, BERT, "Bert"), *added, at=at)
 
 
 def refusal(found: Record, player: str, verb: object, **fields: object) -> str:

@@ -16,6 +16,7 @@ from derelict.table.faults import Faults, fault_report, faults_folder
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.rooms import Rooms
 from derelict.table.store import Store
+from tests.table.folded import add
 from tests.table.played import GAME, PlayedTable
 from tests.toys.peek import GAME as PEEK
 
@@ -23,10 +24,8 @@ SEED = "the secret seed"
 
 
 def begun(game: Game) -> Record:
-    record = Record(game, Terms(game.setup(seats=2), SEED, "anna"))
-    for entry in (Sat(0, "anna", "Anna"), Sat(1, "bert", "Bert"), Started()):
-        record = record.after(Logged(record.number, 1000, entry))
-    return record
+    people = (Sat(0, "anna", "Anna"), Sat(1, "bert", "Bert"))
+    return add(Record(game, Terms(game.setup(seats=2), SEED, "anna")), *people, Started(), at=1000)
 
 
 def failed(text: str = "xenomorph") -> Exception:

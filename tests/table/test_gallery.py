@@ -8,11 +8,13 @@ import pytest
 
 from derelict import registry
 from derelict.core.scene import Item
-from derelict.table.entries import Acted, Entry, Logged, Said, Sat, Started, Undone
+from derelict.table.entries import Acted, Said, Sat, Started, Undone
 from derelict.table.gallery import Gallery
-from derelict.table.pages import LogLine, Memory, Pages
+from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
-from derelict.table.screen import Screen, Viewer, show
+from derelict.table.screen import Memory, Screen, Viewer, show
+from derelict.table.telling import LogLine
+from tests.table.folded import add
 
 PEOPLE = ("anna", "ben", "cleo", "dora")
 PAGES = Pages()
@@ -71,10 +73,6 @@ def check(browser: Browser, record: Record) -> None:
     assert things(list(browser.items.values())) == things(list(alone.scene.items) if alone.scene else [])
 
 
-def play(record: Record, entry: Entry) -> Record:
-    return record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize("name", registry.games())
 def test_what_is_shared_is_what_each_would_see_alone(name: str) -> None:
     rng, game = Random(5), registry.game(name)
@@ -85,17 +83,17 @@ def test_what_is_shared_is_what_each_would_see_alone(name: str) -> None:
         for name in (*PEOPLE, *PEOPLE[1:3])
     ]
     for entry in (Sat(0, "anna", "Anna"), Sat(1, "ben", "Ben"), Started()):
-        record = play(record, entry)
+        record = add(record, entry)
         for browser in browsers:
             browser.look(gallery, record)
             check(browser, record)
     while record.match is not None and record.match.decision is not None:
         decision, number = record.match.decision, len(record.match.actions)
-        record = play(record, Acted(decision.seat, number, rng.choice(decision.options).text))
+        record = add(record, Acted(decision.seat, number, rng.choice(decision.options).text))
         if rng.random() < 0.1:
-            record = play(record, Said("Cleo", "a <b>word</b>"))
+            record = add(record, Said("Cleo", "a <b>word</b>"))
         if rng.random() < 0.1 and record.match is not None and record.free_from(decision.seat) <= number:
-            record = play(record, Undone(decision.seat, number))
+            record = add(record, Undone(decision.seat, number))
         for browser in browsers:
             if rng.random() < 0.7 or record.status == "over":
                 message = browser.look(gallery, record)

@@ -14,11 +14,12 @@ from derelict.games.legendary.content.kinds import CHARACTERS, OBJECTIVES, ROLES
 from derelict.games.legendary.events import HelpDeclined, HelpGiven
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import name_of
-from derelict.table import house as house_module
+from derelict.table import timers
 from derelict.table.ahead import DecliningSet
-from derelict.table.entries import Acted, AnyEntry, Logged, PassingSet, Sat, Started, TookOver, Undone
+from derelict.table.entries import Acted, PassingSet, Sat, Started, TookOver, Undone
 from derelict.table.house import House, Settings
 from derelict.table.record import Record, Refused, Terms
+from tests.table.folded import add
 from tests.table.site import Site, running, until
 
 GAME = registry.game("legendary")
@@ -29,12 +30,6 @@ def terms(*hands: list[str]) -> Terms:
     """A match in which three people hold these cards, and Anna has the turn."""
     start: dict[str, Any] = {"game": "legendary", "roles": ["gunner", "medic", "scout"], "hands": list(hands)}
     return Terms(GAME.setup(seats=3), 1, "anna", start=start)
-
-
-def add(record: Record, *entries: AnyEntry) -> Record:
-    for entry in entries:
-        record = record.after(Logged(record.number, 1, entry))
-    return record
 
 
 def asked(*hands: list[str]) -> Record:
@@ -94,7 +89,7 @@ def test_who_has_passed_for_the_turn_is_not_waited_for_again() -> None:
 
 @pytest_asyncio.fixture
 async def house(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    monkeypatch.setattr(house_module, "PASSING_PACE", 0.02)
+    monkeypatch.setattr(timers, "PASSING_PACE", 0.02)
     async with House.open(Settings(sqlite_url, workers=1)) as opened:
         yield opened
 

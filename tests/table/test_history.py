@@ -8,23 +8,19 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from derelict import registry
+from tests.table.folded import playing
 from tests.table.site import Person, Site, running
-from tests.table.test_hot_seat import peek_table, playing
-from tests.toys.installed import install_peek
+from tests.table.test_hot_seat import peek_table
+from tests.toys.installed import peek_known
 
 LINK = re.compile(r'href="(/position\?p=[^"]+)"')
 
 
 @pytest_asyncio.fixture
 async def site(sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    folder = tmp_path / "installed"
-    folder.mkdir()
-    install_peek(folder)
-    monkeypatch.syspath_prepend(folder)
-    async with running(sqlite_url, workers=1) as site:
-        yield site
-    registry.game.cache_clear()
+    with peek_known(tmp_path, monkeypatch):
+        async with running(sqlite_url, workers=1) as site:
+            yield site
 
 
 async def step(site: Site, person: Person, table: str, text: str = "") -> str:

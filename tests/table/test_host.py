@@ -5,17 +5,16 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from derelict.table.entries import Acted, BotSat, Logged, Sat, Started, Swapped
+from derelict.table.entries import Acted, BotSat, Entry, Sat, Started, Swapped
 from derelict.table.record import Record, Refused, Terms
+from tests.table.folded import add
 from tests.table.played import GAME
 from tests.table.site import Site, running
 
 
-def seated(*entries: object) -> Record:
+def seated(*entries: Entry) -> Record:
     record = Record(GAME, Terms(GAME.setup("deathmatch", 3), 1, "anna"))
-    for entry in (Sat(0, "anna", "Anna"), BotSat(1, "greedy"), *entries):
-        record = record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
-    return record
+    return add(record, Sat(0, "anna", "Anna"), BotSat(1, "greedy"), *entries)
 
 
 def test_people_bots_and_empty_seats_change_places_before_the_match() -> None:

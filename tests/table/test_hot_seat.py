@@ -12,15 +12,15 @@ import pytest
 import pytest_asyncio
 from websockets.asyncio.client import connect
 
-from derelict import registry
 from derelict.core.match import Match
 from derelict.core.saves import read_save
 from derelict.table import snapshots
-from derelict.table.entries import Acted, Logged, Sat, Started, TookDevice, TookOver
+from derelict.table.entries import Acted, Sat, Started, TookDevice, TookOver
 from derelict.table.record import Record, Refused, Terms
+from tests.table.folded import add, playing
 from tests.table.site import Person, Site, running
 from tests.table.test_serve import serving, socket_address, token
-from tests.toys.installed import install_peek
+from tests.toys.installed import install_peek, peek_known
 from tests.toys.peek import GAME
 
 ME = "me"
@@ -33,20 +33,11 @@ def hands(match: Match, seat: int | None) -> str:
     return re.sub("<.*?>", "", item.markup)
 
 
-def playing(record: Record) -> Match:
-    assert record.match is not None
-    return record.match
-
-
 @pytest_asyncio.fixture
 async def site(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    folder = tmp_path / "installed"
-    folder.mkdir()
-    install_peek(folder)
-    monkeypatch.syspath_prepend(folder)
-    async with running(url, workers=1) as site:
-        yield site
-    registry.game.cache_clear()
+    with peek_known(tmp_path, monkeypatch):
+        async with running(url, workers=1) as site:
+            yield site
 
 
 async def peek_table(person: Person, *seats: str) -> str:
@@ -100,7 +91,7 @@ async def test_no_page_is_kept_for_the_way_back(site: Site) -> None:
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("language", "words"), [("en", "Hand the device to"), ("fr", "Passez l'appareil à")])
+@pytest.mark.parametrize(("language", "words"), [("en", "Hand the device to"), ("fr", "Passez l’appareil à")])
 async def test_the_cover_names_who_is_next(site: Site, language: str, words: str) -> None:
     person = await site.visit(**{"accept-language": language})
     table = await peek_table(person, "me", "me")
@@ -230,10 +221,6 @@ def begun(*players: str) -> Record:
     for seat, player in enumerate(players):
         record = add(record, Sat(seat, player, player.title()))
     return add(record, Started())
-
-
-def add(record: Record, entry: object) -> Record:
-    return record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
 
 
 def test_a_socket_sends_a_seat_only_to_who_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

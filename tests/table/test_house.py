@@ -7,13 +7,12 @@ from contextlib import asynccontextmanager
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from derelict.table import clock, rooms, uptime
-from derelict.table import house as house_module
-from derelict.table import pages as record_pages
+from derelict.table import clock, rooms, table_facts, timers, uptime
 from derelict.table import record as record_module
+from derelict.table.bot_turns import Thought
 from derelict.table.database import Database
 from derelict.table.entries import Acted, BotSat, Sat, Started, TakeBackAsked, TakeBackExpired, Undone
-from derelict.table.house import House, Settings, Thought
+from derelict.table.house import House, Settings
 from derelict.table.record import Record, Refused
 from derelict.table.rooms import Room
 from tests.table.played import ANNA, BERT, terms
@@ -78,9 +77,9 @@ async def test_taking_back_stops_the_thinking(sqlite_url: str) -> None:
     async with House.open(Settings(sqlite_url, workers=1, patience=600)) as house:
         room = await against(house, "tests.table.evil:Hangs")
         await answer(room)
-        _, task = house._thinking[room.id]
+        _, task = house.bots._thinking[room.id]
         await room.add(Undone(0, 0))
-        assert room.id not in house._thinking
+        assert room.id not in house.bots._thinking
         await asyncio.wait([task])
         assert task.cancelled()
         assert room.record.to_move == 0
@@ -126,7 +125,7 @@ async def test_a_request_that_nobody_answers_goes_away_by_itself(url: str, monke
 async def test_time_without_a_server_is_given_back(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock of Anna, who has a minute, runs for ten seconds; then nothing runs for an hour."""
     at = start = clock.now()
-    for module in (rooms, house_module, uptime, record_pages):
+    for module in (rooms, timers, uptime, table_facts):
         monkeypatch.setattr(module, "now", lambda: at)
     setting = type(terms())(terms().setup, 7, ANNA, clock=60)
     async with House.open(Settings(url, workers=1)) as house:
@@ -143,7 +142,7 @@ async def test_time_without_a_server_is_given_back(url: str, monkeypatch: pytest
         assert again.record.seats[0].bot is None
         number = again.record.number
         at += 1_000
-        await house._make_up(again)
+        await house.timers.make_up(again)
         assert again.record.number == number
         await answer(again)
         assert again.record.clocks == [49_000, 60_000]
@@ -151,7 +150,7 @@ async def test_time_without_a_server_is_given_back(url: str, monkeypatch: pytest
 
 async def test_time_in_which_another_server_ran_counts(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     at = start = clock.now()
-    for module in (rooms, house_module, uptime, record_pages):
+    for module in (rooms, timers, uptime, table_facts):
         monkeypatch.setattr(module, "now", lambda: at)
     setting = type(terms())(terms().setup, 7, ANNA, clock=60)
     async with House.open(Settings(postgres_url, workers=1)) as one:

@@ -17,7 +17,9 @@ from derelict.games.neuroshima.wording import TEXTS, army_name
 from derelict.games.theseus.content.cards import FACTIONS
 from derelict.games.theseus.state import State as Station
 from derelict.games.theseus.wording import faction_name
+from derelict.table.home_facts import all_games
 from derelict.table.options import chosen_options, option_facts
+from derelict.table.routes import home
 from tests.table.site import Site, running
 from tests.toys.peek import GAME as PEEK
 
@@ -128,7 +130,7 @@ async def armies(site: Site, table: str) -> tuple[str, ...]:
     ("language", "given", "why"),
     [
         ("en", {"option-armies-0": "borgo", "option-armies-1": "borgo"}, "Borgo is named twice"),
-        ("fr", {"option-armies-0": "hegemony", "option-armies-1": "hegemony"}, "L'Hegemony est nommée deux fois"),
+        ("fr", {"option-armies-0": "hegemony", "option-armies-1": "hegemony"}, "L’Hegemony est nommée deux fois"),
         ("en", {"option-armies-3": "borgo"}, "4 armies were named, but only 2 take part"),
         ("en", {"option-armies-0": "zombies"}, "armies has no 'zombies'"),
         ("fr", {"option-extended": "yes"}, "le champ de bataille étendu se joue à quatre"),
@@ -195,9 +197,9 @@ def test_a_form_is_read_back(fields: dict[str, str], chosen: dict[str, object]) 
 
 @pytest.mark.asyncio
 async def test_a_game_of_any_options_has_a_page(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = next(game for game in site.house.pages.games("en") if game["id"] == "neuroshima")
+    known = next(game for game in all_games("en") if game["id"] == "neuroshima")
     facts = known | {"options": option_facts(other_game(), "en")}
-    monkeypatch.setattr(site.house.pages, "games", lambda language: [facts])
+    monkeypatch.setattr(home, "all_games", lambda language: [facts])
     page = (await (await site.visit()).get("/new/neuroshima")).text
     assert [value for value, _ in selects(page)["option-map"]] == ["a", "b", "c", "d", "e", "f"]
     assert 'type="checkbox" name="option-expansions-sand" value="yes" checked' in page

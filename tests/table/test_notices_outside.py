@@ -210,8 +210,8 @@ async def test_it_arrives_when_it_is_ones_turn_and_one_is_not_here(url: str) -> 
         if first == 1:
             while room.record.to_move == 0:
                 await act(site, table, one)
-        assert await said(receiver) == f"C'est à vous : Neuroshima Hex – http://table.test{table}"
-        assert "Le dernier message est arrivé" in (await other.get("/account")).text.replace("&#39;", "'")
+        assert await said(receiver) == f"C’est à vous : Neuroshima Hex – http://table.test{table}"
+        assert "Le dernier message est arrivé" in (await other.get("/account")).text
         number = receiver.said.qsize()
         room.lines.add(Watching(await id_of(site, other)))
         for person in (other, one):

@@ -8,22 +8,17 @@ import pytest
 import pytest_asyncio
 
 import derelict.table
-from derelict import registry
 from tests.table.site import Site, running, until
-from tests.toys.installed import install_peek
+from tests.toys.installed import peek_known
 
 SUFFIXES = (".py", ".html", ".js", ".css", ".toml")
 
 
 @pytest_asyncio.fixture
 async def site(sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
-    folder = tmp_path / "installed"
-    folder.mkdir()
-    install_peek(folder, "teachinggame", "tests.toys.teaching")
-    monkeypatch.syspath_prepend(folder)
-    async with running(sqlite_url, workers=1) as site:
-        yield site
-    registry.game.cache_clear()
+    with peek_known(tmp_path, monkeypatch, "teachinggame", "tests.toys.teaching"):
+        async with running(sqlite_url, workers=1) as site:
+            yield site
 
 
 def test_no_file_of_the_table_names_a_game() -> None:
@@ -84,7 +79,7 @@ async def test_its_first_game_has_a_coach(site: Site) -> None:
     assert "Piochez une carte." in unescape((await person.get(table)).text)
     assert (await person.act(table, 0, "draw")).status_code == 303
     assert room.record.match is not None
-    assert "C'était tout." in unescape((await person.get(table)).text)
+    assert "C’était tout." in unescape((await person.get(table)).text)
 
 
 @pytest.mark.asyncio

@@ -6,21 +6,18 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from derelict import registry
-from derelict.table import house as house_module
-from derelict.table.entries import Acted, Logged, Paused, Sat, Started, TookOver
+from derelict.table import timers
+from derelict.table.entries import Acted, Paused, Sat, Started, TookOver
 from derelict.table.entries import PassingSet as Passing
 from derelict.table.house import House, Settings
 from derelict.table.record import Record, Terms
+from tests.table.folded import add, playing
 from tests.table.site import until
-from tests.toys.installed import install_peek
+from tests.toys.installed import peek_known
 from tests.toys.peek import GAME
 
 SEEDS = range(100)
-
-
-def add(record: Record, entry: object) -> Record:
-    return record.after(Logged(record.number, 1, entry))  # type: ignore[arg-type]
+PEOPLE = (Sat(0, "anna", "Anna"), Sat(1, "bert", "Bert"))
 
 
 def terms(seed: int) -> Terms:
@@ -28,25 +25,20 @@ def terms(seed: int) -> Terms:
 
 
 def begun(seed: int) -> Record:
-    record = Record(GAME, terms(seed))
-    for entry in (Sat(0, "anna", "Anna"), Sat(1, "bert", "Bert"), Started()):
-        record = add(record, entry)
-    return record
+    return add(Record(GAME, terms(seed)), *PEOPLE, Started())
 
 
 def played(seed: int) -> tuple[Record, str]:
     """Anna plays the card of her hand; and what she played."""
     record = begun(seed)
-    assert record.match is not None
-    assert record.match.decision is not None
-    card = next(option.text for option in record.match.decision.options if option.text.startswith("play"))
+    card = next(text for text in options(record) if text.startswith("play"))
     return add(record, Acted(0, 0, card)), card
 
 
 def options(record: Record) -> list[str]:
-    assert record.match is not None
-    assert record.match.decision is not None
-    return [option.text for option in record.match.decision.options]
+    decision = playing(record).decision
+    assert decision is not None
+    return [option.text for option in decision.options]
 
 
 def seed_where(can_veto: bool) -> int:
@@ -68,24 +60,18 @@ def test_only_the_only_answer_is_given_and_only_for_who_asked_for_it() -> None:
 
 
 def test_it_is_not_given_behind_a_cover() -> None:
-    seed = seed_where(False)
-    record = Record(GAME, terms(seed))
-    for entry in (Sat(0, "anna", "Anna"), Sat(1, "anna", "Anna"), Passing("anna", True), Started()):
-        record = add(record, entry)
+    people = (Sat(0, "anna", "Anna"), Sat(1, "anna", "Anna"))
+    record = add(Record(GAME, terms(seed_where(False))), *people, Passing("anna", True), Started())
     assert record.is_covered("anna")
     assert record.only_answer() is None
 
 
 @pytest_asyncio.fixture
 async def house(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    folder = tmp_path / "installed"
-    folder.mkdir()
-    install_peek(folder)
-    monkeypatch.syspath_prepend(folder)
-    monkeypatch.setattr(house_module, "PASSING_PACE", 0.02)
-    async with House.open(Settings(url, workers=1)) as opened:
-        yield opened
-    registry.game.cache_clear()
+    monkeypatch.setattr(timers, "PASSING_PACE", 0.02)
+    with peek_known(tmp_path, monkeypatch):
+        async with House.open(Settings(url, workers=1)) as opened:
+            yield opened
 
 
 @pytest.mark.asyncio
@@ -93,7 +79,7 @@ async def house(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> As
 async def test_the_table_answers_and_the_log_says_so(house: House, is_on: bool) -> None:
     seed = seed_where(False)
     room = await house.rooms.create("table", terms(seed))
-    for entry in (Sat(0, "anna", "Anna"), Sat(1, "bert", "Bert"), Passing("bert", is_on), Started()):
+    for entry in (*PEOPLE, Passing("bert", is_on), Started()):
         await room.add(entry)
     await room.add(Acted(0, 0, played(seed)[1]))
     if is_on:
@@ -101,5 +87,5 @@ async def test_the_table_answers_and_the_log_says_so(house: House, is_on: bool) 
         assert room.record.match is not None
         assert any("lets it pass" in line for line in room.record.match.log(0))
     else:
-        assert room.id not in house._timers
+        assert room.id not in house.timers._timers
         assert room.record.to_move == 1

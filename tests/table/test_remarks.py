@@ -9,9 +9,7 @@ from derelict.table import snapshots
 from derelict.table.ahead import Obeyed, Ordered, due_order
 from derelict.table.entries import (
     Acted,
-    Entry,
     HandedBack,
-    Logged,
     Resigned,
     Sat,
     Started,
@@ -23,9 +21,9 @@ from derelict.table.entries import (
     Undone,
 )
 from derelict.table.gallery import Gallery
-from derelict.table.pages import Memory
 from derelict.table.record import REMARKS_KEPT, REQUEST_LASTS, Record, Terms
-from derelict.table.screen import Viewer, show
+from derelict.table.screen import Memory, Viewer, show
+from tests.table.folded import acted, add
 from tests.table.site import running, until
 from tests.table.test_gallery import PAGES, Browser, check
 from tests.toys.peek import GAME as PEEK
@@ -39,21 +37,12 @@ def begun(clock: int = 0, seats: int = 2) -> Record:
     mode = "duel" if seats == 2 else "deathmatch"
     record = Record(game, Terms(game.setup(mode, seats), "remarks", "anna", clock=clock))
     people = ("Anna", "Ben", "Cleo")[:seats]
-    for entry in (*(Sat(seat, name.lower(), name) for seat, name in enumerate(people)), Started()):
-        record = play(record, entry)
-    return record
-
-
-def play(record: Record, entry: Entry, at: int = 1) -> Record:
-    return record.after(Logged(record.number, at, entry))  # type: ignore[arg-type]
+    return add(record, *(Sat(seat, name.lower(), name) for seat, name in enumerate(people)), Started())
 
 
 def act(record: Record, actions: int) -> Record:
     for _ in range(actions):
-        assert record.match is not None
-        assert record.match.decision is not None
-        decision = record.match.decision
-        record = play(record, Acted(decision.seat, len(record.match.actions), decision.options[0].text))
+        record = acted(record)
     return record
 
 
@@ -64,13 +53,13 @@ def log(record: Record, viewer: Viewer) -> list[str]:
 def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
     record = act(begun(), 6)
     before = act(begun(), 3)
-    record = play(record, TakeBackAsked(0, 3))
+    record = add(record, TakeBackAsked(0, 3))
     assert log(record, ANNA) == log(act(begun(), 6), ANNA)
-    record = play(record, TakeBackAnswered(1, agrees=True))
+    record = add(record, TakeBackAnswered(1, agrees=True))
     news = log(act(begun(), 6), ANNA)[len(log(before, ANNA)) :]
     undone = [f"↶ {text} (Taken back; seen by everybody.)" for text in news]
     assert log(record, ANNA) == [*log(before, ANNA), *undone, "Anna has taken 3 actions back; everybody agreed."]
-    assert log(record, BEN)[-1] == "Anna a repris 3 actions, avec l'accord de tous."
+    assert log(record, BEN)[-1] == "Anna a repris 3 actions, avec l’accord de tous."
     assert log(record, Viewer(None, "en")) == log(record, ANNA)
     later = act(record, 2)
     assert log(later, ANNA)[: len(log(record, ANNA))] == log(record, ANNA)
@@ -79,25 +68,25 @@ def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
 
 def test_one_action_is_one_action() -> None:
     record = act(begun(), 6)
-    record = play(play(record, TakeBackAsked(1, 5)), TakeBackAnswered(0, agrees=True))
+    record = add(add(record, TakeBackAsked(1, 5)), TakeBackAnswered(0, agrees=True))
     assert log(record, ANNA)[-1] == "Ben has taken 1 action back; everybody agreed."
-    assert log(record, BEN)[-1] == "Ben a repris 1 action, avec l'accord de tous."
+    assert log(record, BEN)[-1] == "Ben a repris 1 action, avec l’accord de tous."
 
 
 def test_nothing_is_said_before_everybody_has_agreed() -> None:
     record = act(begun(seats=3), 8)
-    record = play(play(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
+    record = add(add(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
     assert record.remarks == ()
-    record = play(record, TakeBackAnswered(2, agrees=True))
+    record = add(record, TakeBackAnswered(2, agrees=True))
     assert [remark.kind for remark in record.remarks] == ["taken_back"]
 
 
 def test_who_does_not_agree_and_who_says_nothing() -> None:
     record = act(begun(), 6)
-    asked = play(record, TakeBackAsked(0, 3))
-    refused = play(asked, TakeBackAnswered(1, agrees=False))
+    asked = add(record, TakeBackAsked(0, 3))
+    refused = add(asked, TakeBackAnswered(1, agrees=False))
     assert log(refused, ANNA) == [*log(record, ANNA), "Ben does not agree to the take-back."]
-    expired = play(asked, TakeBackExpired(), at=REQUEST_LASTS + 2)
+    expired = add(asked, TakeBackExpired(), at=REQUEST_LASTS + 2)
     assert log(expired, ANNA)[-1].startswith("Not everybody answered in time: what Anna asked")
 
 
@@ -107,14 +96,14 @@ def test_what_one_may_take_back_alone_is_not_remarked_upon() -> None:
     assert seat is not None
     record = act(record, 1)
     assert record.free_from(seat) == 0
-    record = play(record, Undone(seat, 0))
+    record = add(record, Undone(seat, 0))
     assert record.remarks == ()
 
 
 def test_a_remark_stays_when_more_is_taken_back() -> None:
     record = act(begun(), 6)
-    record = play(play(record, TakeBackAsked(0, 4)), TakeBackAnswered(1, agrees=False))
-    record = play(play(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
+    record = add(add(record, TakeBackAsked(0, 4)), TakeBackAnswered(1, agrees=False))
+    record = add(add(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
     told = log(record, ANNA)
     assert told[-1] == "Anna has taken 4 actions back; everybody agreed."
     assert "Ben does not agree to the take-back." in told
@@ -124,13 +113,13 @@ def test_what_was_taken_back_stays_with_those_who_saw_it() -> None:
     """A card that one has drawn and the others have not seen, and the die that all have."""
     record = Record(PEEK, Terms(PEEK.setup("standard", 3), 4, "anna"))
     for seat, name in enumerate(("Anna", "Ben", "Cleo")):
-        record = play(record, Sat(seat, name.lower(), name))
-    record = play(record, Started())
+        record = add(record, Sat(seat, name.lower(), name))
+    record = add(record, Started())
     for seat, action in enumerate(("draw", "roll")):
-        record = play(record, Acted(seat, seat, action))
+        record = add(record, Acted(seat, seat, action))
     before = {name: log(record, Viewer(name, "en")) for name in ("anna", "ben", "dora")}
     for entry in (TakeBackAsked(0, 0), TakeBackAnswered(1, agrees=True), TakeBackAnswered(2, agrees=True)):
-        record = play(record, entry)
+        record = add(record, entry)
     own, others = log(record, ANNA), log(record, Viewer("ben", "en"))
     assert [line[2:].split(" (Taken")[0] for line in own[:-1]] == before["anna"]
     assert [line[2:].split(" (Taken")[0] for line in others[:-1]] == before["ben"] == before["dora"]
@@ -151,18 +140,18 @@ def test_bots_that_play_on_are_told_of() -> None:
         (HandedBack(1), "Ben plays again."),
         (Resigned(1), "Ben resigns."),
     ):
-        record = play(record, entry)
+        record = add(record, entry)
         assert log(record, ANNA)[-1] == text
     timed = begun(clock=60)
     assert timed.to_move is not None
-    timed = play(timed, TimeUp(timed.to_move), at=61_000)
+    timed = add(timed, TimeUp(timed.to_move), at=61_000)
     assert "is up: a bot plays on." in log(timed, ANNA)[-1]
 
 
 def test_remarks_are_bounded_and_come_through_a_snapshot() -> None:
     record = act(begun(), 3)
     for _ in range(REMARKS_KEPT):
-        record = play(play(record, TookOver(1, "greedy")), HandedBack(1))
+        record = add(add(record, TookOver(1, "greedy")), HandedBack(1))
     assert len(record.remarks) == REMARKS_KEPT
     again = snapshots.load(record.game, record.terms, snapshots.dump(record))
     assert again.remarks == record.remarks
@@ -175,7 +164,7 @@ def test_who_watches_reads_the_same_log_as_who_comes(name: str) -> None:
     rng, game = Random(11), registry.game(name)
     record = Record(game, Terms(game.setup(seats=2), "remarks", "anna"))
     for entry in (Sat(0, "anna", "Anna"), Sat(1, "ben", "Ben"), Started()):
-        record = play(record, entry)
+        record = add(record, entry)
     gallery = Gallery("table", PAGES)
     browsers = [Browser(Viewer(name, language)) for name in ("anna", "ben", "dora") for language in ("en", "fr")]
     for _ in range(160):
@@ -188,16 +177,16 @@ def test_who_watches_reads_the_same_log_as_who_comes(name: str) -> None:
         then.play(action)
         if then.decision is not None and then.decision.seat != seat and rng.random() < 0.5:
             ahead = rng.choice(then.decision.options).text
-            record = play(record, Ordered(1 - seat, ahead, whatever=True))
-        record = play(record, Acted(seat, made, action))
+            record = add(record, Ordered(1 - seat, ahead, whatever=True))
+        record = add(record, Acted(seat, made, action))
         if due_order(record) is not None and record.to_move is not None:
-            record = play(record, Obeyed(record.to_move, made + 1))
+            record = add(record, Obeyed(record.to_move, made + 1))
         if rng.random() < 0.3 and made:
             record.requests = {}
-            record = play(record, TakeBackAsked(0, max(0, made - rng.randrange(4))))
-            record = play(record, TakeBackAnswered(1, agrees=rng.random() < 0.6))
+            record = add(record, TakeBackAsked(0, max(0, made - rng.randrange(4))))
+            record = add(record, TakeBackAnswered(1, agrees=rng.random() < 0.6))
         if rng.random() < 0.1:
-            record = play(play(record, TookOver(0, "greedy")), HandedBack(0))
+            record = add(add(record, TookOver(0, "greedy")), HandedBack(0))
         for browser in browsers:
             if rng.random() < 0.6:
                 browser.look(gallery, record)
@@ -224,7 +213,7 @@ async def test_the_log_says_so_after_a_reload_and_in_the_history(sqlite_url: str
         assert (await ben.do(table, "answer_back", agrees="yes")).status_code == 303
         await until(room, lambda record: len(record.remarks) == 1)
         said = "Anna has taken 3 actions back; everybody agreed."
-        dit = "Anna a repris 3 actions, avec l&#39;accord de tous."
+        dit = "Anna a repris 3 actions, avec l’accord de tous."
         for path in ("", "/history", "/history/1"):
             assert said in (await anna.get(table + path)).text, path
             assert dit in (await ben.get(table + path)).text, path

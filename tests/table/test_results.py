@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from derelict.core.setup import Setup
 from derelict.core.state import Outcome
+from derelict.table.home_facts import summary_facts
 from derelict.table.lists import Summary
 from derelict.table.pages import Pages
 from derelict.table.record import Seat
@@ -36,17 +37,17 @@ def finished(*seats: Seat, winners: set[int] = frozenset(), drawn: set[int] = fr
         (finished(ANNA, BEN, winners={1}), "Winner: Ben", "Victoire : Ben"),
         (finished(ANNA, BEN, winners={0, 1}), "Winners: Anna, Ben", "Victoire : Anna, Ben"),
         (finished(ANNA, BEN, drawn={0, 1}), "Draw", "Match nul"),
-        (finished(ANNA, BEN), "Nobody won", "Personne n'a gagné"),
+        (finished(ANNA, BEN), "Nobody won", "Personne n’a gagné"),
         (finished(ANNA, ANNA, winners={1}), "Winner: Anna 2", "Victoire : Anna 2"),
         (finished(ANNA, Seat(bot="greedy"), winners={1}), "Winner: Bot (medium)", "Victoire : Robot (moyen)"),
     ],
 )
 def test_how_it_ended_in_a_few_words(table: Summary, english: str, french: str) -> None:
-    pages = Pages()
-    assert pages.summary(table, "anna", "en")["result"] == english
-    assert pages.summary(table, "anna", "fr")["result"] == french
+    texts = Pages().texts
+    assert summary_facts(texts, table, "anna", "en")["result"] == english
+    assert summary_facts(texts, table, "anna", "fr")["result"] == french
     running = msgspec.structs.replace(table, outcome=None)
-    assert pages.summary(running, "anna", "en")["result"] == ""
+    assert summary_facts(texts, running, "anna", "en")["result"] == ""
 
 
 async def home(person: Person, part: str) -> str:

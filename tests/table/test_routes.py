@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from derelict.table import clock, pages, rooms
+from derelict.table import clock, rooms, table_facts
 from derelict.table.ahead import Ordered
 from derelict.table.commands import COMMANDS
 from derelict.table.entries import Acted, BotSat, Entry, Paused, Resigned, Said, Sat, Started, TakeBackAsked, TookOver
@@ -258,7 +258,7 @@ async def test_a_request_that_is_too_old_is_neither_shown_nor_answered(
     assert 'value="answer_back"' in (await other.get(table)).text
     assert "asks to take 1 action back" in (await other.get(table)).text
     later = clock.now() + REQUEST_LASTS + 1
-    for module in (pages, rooms):
+    for module in (table_facts, rooms):
         monkeypatch.setattr(module, "now", lambda: later)
     assert 'value="answer_back"' not in (await other.get(table)).text
     before = room.record

@@ -10,12 +10,14 @@ from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from derelict import registry
-from derelict.core.match import Match
 from derelict.core.scene import Change, Item, Scene
-from derelict.table.entries import Acted, Logged, Sat, Started
+from derelict.table.beats import Beat, beats
+from derelict.table.entries import Sat, Started
 from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
-from derelict.table.screen import Beat, Screen, Viewer, beats, patch, show
+from derelict.table.screen import Screen, Viewer, patch, show
+from derelict.table.table_facts import table_facts
+from tests.table.folded import acted, add, playing
 from tests.table.site import Site, running
 
 PAGES = Pages()
@@ -25,10 +27,8 @@ ME, OTHER = Viewer("me", "en"), Viewer("other", "en")
 def duel(seed: int = 0) -> Record:
     """A duel of two people that has begun."""
     game = registry.game("neuroshima")
-    record = Record(game, Terms(game.setup("duel", 2), seed, "me"))
-    for entry in (Sat(0, "me", "Me"), Sat(1, "other", "Other"), Started()):
-        record = record.after(Logged(record.number, 1, entry))
-    return record
+    people = (Sat(0, "me", "Me"), Sat(1, "other", "Other"))
+    return add(Record(game, Terms(game.setup("duel", 2), seed, "me")), *people, Started())
 
 
 def act(record: Record, action: str | None = None, rng: Random | None = None) -> Record:
@@ -36,12 +36,7 @@ def act(record: Record, action: str | None = None, rng: Random | None = None) ->
     assert match.decision is not None
     if action is None:
         action = (rng or Random(0)).choice(record.game.advice.promising(match.state, match.decision)[:4])[0].text
-    return record.after(Logged(record.number, 1, Acted(match.decision.seat, len(match.actions), action)))
-
-
-def playing(record: Record) -> Match:
-    assert record.match is not None
-    return record.match
+    return acted(record, action)
 
 
 def with_battle() -> tuple[Record, Record]:
@@ -153,8 +148,8 @@ def test_without_moments_there_are_no_beats() -> None:
 def test_taking_back_leads_to_ones_own_last_action() -> None:
     record = act(act(duel()))
     owner = "me" if playing(record).decided_by(0) == 0 else "other"
-    assert PAGES.table_facts("t", record, owner, "en")["back_to"] == 0
-    assert PAGES.table_facts("t", record, "other" if owner == "me" else "me", "en")["back_to"] == 1
+    assert table_facts(PAGES, "t", record, owner, "en")["back_to"] == 0
+    assert table_facts(PAGES, "t", record, "other" if owner == "me" else "me", "en")["back_to"] == 1
 
 
 @pytest_asyncio.fixture

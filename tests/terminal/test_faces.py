@@ -12,6 +12,12 @@ def test_every_game_has_a_face() -> None:
     assert isinstance(face("somebody else's"), PlainFace)
 
 
+def test_a_piece_is_found_with_any_apostrophe() -> None:
+    for words in ("chef d'équipe", "Chef d’équipe", "chef d'", "CHEF_D’É"):
+        (found,) = NeuroshimaFace().tile(words, "fr")
+        assert found.startswith("Chef d’équipe (L’Hegemony) :"), words
+
+
 def test_the_plain_face_lists_what_a_seat_may_know_and_no_more() -> None:
     match = derelict.game("neuroshima").start(seats=2, seed=7, armies=["outpost", "hegemony"])
     plain = PlainFace()

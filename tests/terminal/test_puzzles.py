@@ -80,7 +80,7 @@ def test_the_enemy_answers_so_that_only_a_real_solution_passes() -> None:
     puzzle = Puzzle(
         number=8,
         grade=1,
-        name={"en": "Shove", "fr": "Coup d'épaule"},
+        name={"en": "Shove", "fr": "Coup d’épaule"},
         armies=("moloch", "borgo"),
         board={"a1": "moloch hq", "e3": "borgo hq", "b2": "borgo claws nw", "c5": "moloch hybrid n"},
         hand=["push"],

@@ -94,9 +94,9 @@ def test_commands_are_understood_in_both_languages() -> None:
     match = duel()
     shown = sit(match, ["aide", "pourquoi c3", "lang fr", "help", "tuile médecin"])
     assert "choose the option of that number" in shown
-    assert "choisir l'option de ce numéro" in shown
+    assert "choisir l’option de ce numéro" in shown
     assert "Placez le QG" in shown
-    assert "Médecin (L'Outpost)" in shown
+    assert "Médecin (L’Outpost)" in shown
 
 
 def test_explain_shows_the_battle_with_its_rules() -> None:

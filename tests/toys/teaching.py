@@ -47,7 +47,7 @@ class Task:
         return [["draw"]]
 
     def title(self, language: str) -> str:
-        return {"en": "A card first", "fr": "D'abord une carte"}[language]
+        return {"en": "A card first", "fr": "D’abord une carte"}[language]
 
     def task(self, language: str) -> str:
         return {"en": "Begin with a draw.", "fr": "Commencez par piocher."}[language]
@@ -73,7 +73,7 @@ def explain(puzzle: Task, language: str) -> list[list[str]]:
 @cache
 def tutorial() -> Tutorial:
     step = Step("drawn", 9, "Draw a card.", "Piochez une carte.", "You should have drawn.", "Il fallait piocher.")
-    script = Script(start(), {}, [step], Words("That was all.", "C'était tout."))
+    script = Script(start(), {}, [step], Words("That was all.", "C’était tout."))
     checks = {"drawn": lambda match: any(action.text == "draw" for action in match.actions)}
     return Tutorial(GAME, script, checks, lambda s: s.turn)
 

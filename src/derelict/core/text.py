@@ -9,6 +9,11 @@ from typing import Any
 LANGUAGES = ("en", "fr")
 
 
+def as_typed(text: str) -> str:
+    """A text as people type it when they look for something: in small letters, with straight apostrophes."""
+    return text.lower().replace("’", "'")
+
+
 class Catalogue:
     """Sentences by key, in English and French.
 

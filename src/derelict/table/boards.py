@@ -7,8 +7,9 @@ from msgspec import Struct
 from derelict.core.decisions import Decision
 from derelict.core.scene import Change, Item, Scene
 from derelict.core.state import State
+from derelict.table.beats import Beat, Eyes, moments
 from derelict.table.record import Record
-from derelict.table.screen import Beat, Eyes, Viewer, moments, waiting
+from derelict.table.screen import Viewer, waiting
 
 
 class Board(Struct, frozen=True):

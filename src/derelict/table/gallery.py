@@ -7,12 +7,14 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from derelict.core.scene import Item, LayoutName, changes_between
+from derelict.table.beats import Beat, beats
 from derelict.table.boards import Board, Boards
 from derelict.table.entries import Said
 from derelict.table.mutes import speakers
-from derelict.table.pages import Memory, Pages, Telling
+from derelict.table.pages import Pages
 from derelict.table.record import Record, Seat
-from derelict.table.screen import Beat, Patch, Screen, Viewer, beats, offered, patch, patch_of, show
+from derelict.table.screen import Memory, Patch, Screen, Viewer, offered, patch, patch_of, show
+from derelict.table.telling import Telling
 
 MOST_KNOWN = 256
 _CSRF = secrets.token_hex(16).encode()

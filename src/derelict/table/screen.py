@@ -5,19 +5,18 @@ Everything is made from the viewer's own view. The page carries all of it; a soc
 
 import secrets
 from bisect import bisect_left
-from itertools import pairwise
 from operator import attrgetter
 
-from msgspec import Struct
-from msgspec.structs import astuple, replace
+from msgspec import Struct, field
 
 from derelict.core.decisions import Decision
-from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.scene import Change, Item, LayoutName, Scene
-from derelict.core.state import State
-from derelict.table.pages import LogLine, Memory, Pages, Telling, log_lines, own_last
+from derelict.table.pages import Pages
+from derelict.table.question import filled
 from derelict.table.record import Record
+from derelict.table.table_facts import own_last, table_facts
+from derelict.table.telling import LogLine, Telling, log_lines
 
 
 class Viewer(Struct, frozen=True, cache_hash=True):
@@ -52,6 +51,14 @@ class Screen(Struct, frozen=True):
         return self.scene.box if self.scene is not None else ""
 
 
+class Memory(Struct):
+    """What was made for one kind of viewer and may serve again: parts with what they speak of."""
+
+    record: Record | None = None
+    parts: dict[tuple[object, ...], tuple[str, dict[str, str]]] = field(default_factory=dict)
+    """Titles and parts by what of the match they depend on, for the rest of the record as it is."""
+
+
 class Patch(Struct, frozen=True):
     """What is different from the screen before.
 
@@ -71,14 +78,6 @@ class Patch(Struct, frozen=True):
     to: int
     told: int
     box: str
-
-
-class Beat(Struct, frozen=True):
-    """A step on the way to a screen: the picture of a moment, what happens in it, and that in words."""
-
-    items: list[Item | Change]
-    gone: list[str]
-    lines: list[str]
 
 
 PARTS = ("ask", "seats", "chat", "tools", "proof")
@@ -111,7 +110,9 @@ def show(
         title=title,
         scene=scene,
         parts=parts,
-        log=log_lines(record, None if record.game.is_open else seat, viewer.language, telling or Telling(), pages),
+        log=log_lines(
+            pages.texts, record, None if record.game.is_open else seat, viewer.language, telling or Telling()
+        ),
         is_asked=record.to_move is not None and record.to_move in mine,
         number=len(match.actions) if match is not None else 0,
         to=own_last(match, mine),
@@ -155,7 +156,7 @@ def _parts(
     def made(is_live: bool) -> tuple[str, dict[str, str]]:
         offered = frozenset[str]() if is_live else drawn()
         name = _TABLE if is_live else table
-        facts = pages.table_facts(name, record, viewer.player, language, viewer.csrf, offered, is_live, viewer.muted)
+        facts = table_facts(pages, name, record, viewer.player, language, viewer.csrf, offered, is_live, viewer.muted)
         parts = {part: pages.part(part, facts, language, is_live) for part in PARTS}
         return facts["title"], {part: html.replace(_TABLE, table) for part, html in parts.items()}
 
@@ -169,12 +170,12 @@ def _parts(
         title, parts = made(is_live=True)
         if record.to_move not in record.seats_of(viewer.player):
             # Whoever is not asked is told who is, and nothing of the question.
-            parts["ask"] = pages.filled(parts["ask"], record, viewer.player, language, drawn)
+            parts["ask"] = filled(pages.texts, parts["ask"], record, viewer.player, language, drawn)
         known = title, parts
         if depends is not None:
             memory.parts[depends] = known
     title, parts = known
-    ask = pages.filled(parts["ask"], record, viewer.player, language, drawn)
+    ask = filled(pages.texts, parts["ask"], record, viewer.player, language, drawn)
     return title, parts if ask is parts["ask"] else {**parts, "ask": ask}
 
 
@@ -232,71 +233,3 @@ def _scene_changes(old: Scene | None, new: Scene | None) -> tuple[list[Item | Ch
     if new is None:
         return [], []
     return new.changes(old) if old is not None else (list(new.items), [])
-
-
-def beats(record: Record, viewer: Viewer, old: Screen) -> tuple[list[Beat], Screen]:
-    """The moments since a screen, as steps from one to the next, and the screen after the last of them."""
-    if old.scene is None:
-        return [], old
-    eyes = Eyes(old.seat, viewer.language, viewer.layout)
-    steps, scene, told = moments(record, eyes, old.scene, old.told)
-    return steps, replace(old, scene=scene, told=told) if steps else old
-
-
-class Eyes(Struct, frozen=True):
-    """From which seat somebody looks, in which language, on which screen."""
-
-    seat: int | None
-    language: str
-    layout: LayoutName
-
-
-def moments(record: Record, eyes: Eyes, old: Scene, since: int) -> tuple[list[Beat], Scene, int]:
-    """The moments since a picture of so many events, the picture of the last one, and the events it has told.
-
-    What happened before the first moment is shown over the old picture; what follows the last one only if there
-    is something to see of it, as when a battle stops to ask.
-    """
-    match = record.match
-    if match is None or not match.moments or match.moments[-1][0] < since:
-        return [], old, since
-    taken = [(told, state) for told, state in match.moments if told >= since]
-    teller, still = _Teller(match, record.game, eyes), old.still
-    first, beginning = taken[0]
-    pictures = [(teller.over(still, beginning, since, first), since, first)] if first > since else []
-    for (told, state), (until, _) in pairwise((*taken, (len(match.events), beginning))):
-        plain = teller.scene(state)
-        picture = teller.over(plain, state, told, until)
-        is_last = until == len(match.events)
-        pictures.append((picture, told, told if is_last and picture == plain else until))
-    steps, shown, last = list[Beat](), old, since
-    for picture, told, last in pictures:
-        step = picture.after(shown)
-        steps.append(Beat(step.changes, step.gone, teller.lines(told, last)))
-        shown = step.scene
-    return steps, shown, last
-
-
-class _Teller(Struct, frozen=True):
-    """Pictures and words of what happened, as somebody sees and reads them."""
-
-    match: Match
-    game: Game
-    eyes: Eyes
-
-    def scene(self, state: State) -> Scene:
-        seat, language, layout = astuple(self.eyes)
-        view, drawing = self.game.hide(state, seat), self.game.drawing
-        if drawing.shared is not None:
-            return drawing.shared.board(view, language, layout, seat)
-        return drawing.scene(view, None, language, layout, seat)
-
-    def over(self, scene: Scene, state: State, told: int, until: int) -> Scene:
-        """A picture with the events of a time laid over it."""
-        seat, language, layout = astuple(self.eyes)
-        happened = [one.event for one in self.match.events[told:until] if one.reaches(seat)]
-        marks = self.game.drawing.overlay(self.game.hide(state, seat), happened, language, layout, seat)
-        return scene.with_items(marks) if marks else scene
-
-    def lines(self, told: int, until: int) -> list[str]:
-        return self.match.log(self.eyes.seat, self.eyes.language, told, until)

@@ -14,6 +14,7 @@ from rich.text import Text
 from derelict.core.actions import Action
 from derelict.core.cards import Card
 from derelict.core.decisions import Decision
+from derelict.core.text import as_typed
 from derelict.core.view import View
 from derelict.terminal.wording import pair, say
 
@@ -45,6 +46,13 @@ class Face(Protocol):
 
     def style(self, view: View, action: Action) -> str:
         """The style of an option in the list."""
+
+
+def is_called(words: str, names: Iterable[str]) -> bool:
+    """Whether somebody who typed these words may mean the thing of these names: one of them, or its beginning."""
+    wanted = as_typed(words).replace("_", " ")
+    known = [as_typed(name) for name in names]
+    return any(name == wanted or (len(wanted) > 2 and name.startswith(wanted)) for name in known)
 
 
 class PlainFace:

@@ -17,6 +17,7 @@ from derelict.games.legendary.rules.acting import scan_cost
 from derelict.games.legendary.rules.enemies import attack_of, hugger_attack
 from derelict.games.legendary.state import Placed, State
 from derelict.games.legendary.wording import NAMES, TEXTS, name_of, place_name, seat_name
+from derelict.terminal.faces import is_called
 from derelict.terminal.wording import pair
 
 HIDDEN = "[?]"
@@ -63,11 +64,9 @@ class LegendaryFace:
         return Group(*(_seat(s, seat, names[seat], language) for seat in range(s.seats)))
 
     def tile(self, words: str, language: str) -> list[str]:
-        wanted = words.lower().replace("_", " ")
         found = []
         for id in CARDS:
-            names = [name.lower() for name in NAMES[id].values()] + [id.replace("_", " ")]
-            if any(name == wanted or (len(wanted) > 2 and name.startswith(wanted)) for name in names):
+            if is_called(words, (*NAMES[id].values(), id.replace("_", " "))):
                 found.append(pair(language, name_of(id, language), describe(id, language)))
         return found
 

@@ -13,6 +13,7 @@ from derelict.games.neuroshima.content.tiles import TILES
 from derelict.games.neuroshima.explain import explain
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import army_name, describe_tile, tile_name
+from derelict.terminal.faces import is_called
 from derelict.terminal.neuroshima_board import colour, draw, letters
 from derelict.terminal.wording import pair, say
 
@@ -41,11 +42,9 @@ class NeuroshimaFace:
         return Group(*lines)
 
     def tile(self, words: str, language: str) -> list[str]:
-        wanted = words.lower().replace("_", " ")
         found = []
         for tile in TILES.values():
-            names = [name.lower() for name in tile.data.name.values()] + [short(tile.key).replace("_", " "), tile.key]
-            if any(name == wanted or (len(wanted) > 2 and name.startswith(wanted)) for name in names):
+            if is_called(words, (*tile.data.name.values(), short(tile.key).replace("_", " "), tile.key)):
                 army, name = army_name(tile.army, language), tile_name(tile.key, language)
                 title = say(language, "tile.title", tile=name, army=army)
                 found.append(pair(language, title, describe_tile(tile, language)))

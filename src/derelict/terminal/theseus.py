@@ -11,6 +11,7 @@ from derelict.games.theseus.content.cards import CARDS, FACTIONS
 from derelict.games.theseus.state import SPACE, State
 from derelict.games.theseus.station import SECTOR_SPOT, SLOT_SPOT, SLOTS, WAITING_SPOT
 from derelict.games.theseus.wording import card_name, describe_card, faction_name, unit_kind
+from derelict.terminal.faces import is_called
 from derelict.terminal.neuroshima_board import colour
 from derelict.terminal.theseus_board import NOTHING, draw
 from derelict.terminal.wording import pair, say
@@ -33,11 +34,9 @@ class TheseusFace:
         return Group(*lines, Text(end))
 
     def tile(self, words: str, language: str) -> list[str]:
-        wanted = words.lower().replace("_", " ")
         found = []
         for key, card in CARDS.items():
-            names = [name.lower() for name in card.data.name.values()] + [short(key).replace("_", " "), key]
-            if any(name == wanted or (len(wanted) > 2 and name.startswith(wanted)) for name in names):
+            if is_called(words, (*card.data.name.values(), short(key).replace("_", " "), key)):
                 owner = faction_name(card.faction, language) if card.faction in FACTIONS else "Bonus"
                 title = say(language, "tile.title", tile=card_name(key, language), army=owner)
                 found.append(pair(language, title, describe_card(key, language)))

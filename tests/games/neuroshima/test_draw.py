@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -21,6 +20,7 @@ from derelict.games.neuroshima.draw import battle_items, draw, tile_card
 from derelict.games.neuroshima.draw.__main__ import write
 from derelict.games.neuroshima.draw.style import STYLE
 from derelict.games.neuroshima.state import State
+from tests.games.pictures import LAYOUTS, PHONE, item, parsed
 
 BUTTONS = (EndTurn, Redraw, Keep, Attack, Explode, Convert)
 """The actions that no place on the picture stands for."""
@@ -36,8 +36,6 @@ SETUPS: list[dict[str, Any]] = [
     {"mode": "teams", "seats": 4},
     {"mode": "scoring", "seats": 4, "extended": True},
 ]
-LAYOUTS: tuple[LayoutName, ...] = ("wide", "tall")
-PHONE = 360
 FINGER = 44
 
 
@@ -62,17 +60,8 @@ def seen(match: Match, seat: int | None = None) -> State:
     return view
 
 
-def parsed(document: str) -> ElementTree.Element:
-    return ElementTree.fromstring(document)
-
-
 def at(position: dict[str, Any], **more: Any) -> Match:
     return GAME.position({"armies": ["outpost", "borgo"], "turn": 5, **position, **more})
-
-
-def item(scene: Scene, id: str) -> Item:
-    (found,) = [item for item in scene.items if item.id == id]
-    return found
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -24,7 +24,7 @@ def test_a_piece_is_told_as_it_stands(facing: str, en: str, fr: str) -> None:
     """Its directions are those of the board, not those of its tile."""
     table = position(outpost={"c3": f"commando {facing}"}, borgo={})
     assert labels(table, "en")["c3"] == f"Commando [Outpost, c3]: Fighter; initiative 3; shot 1 through {en}"
-    assert labels(table, "fr")["c3"].startswith("Commando [L'Outpost, c3] : Combattant ; Initiative 3")
+    assert labels(table, "fr")["c3"].startswith("Commando [L’Outpost, c3] : Combattant ; Initiative 3")
     assert labels(table, "fr")["c3"].endswith(f"vers {fr}")
 
 

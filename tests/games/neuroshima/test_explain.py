@@ -92,7 +92,7 @@ def test_the_quartermaster_converts_nothing_unless_told() -> None:
     )
     said = lines(explain(table.state, "fr"))
     text = (
-        "Soldat universel [L'Hegemony, c3] attaque sans conversion ; "
+        "Soldat universel [L’Hegemony, c3] attaque sans conversion ; "
         "un Quartier-maître pourrait convertir une de ses attaques."
     )
     assert (text, "N-165") in said

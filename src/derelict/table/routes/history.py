@@ -16,6 +16,7 @@ from derelict.table.house import House
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.reviews import can_review
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
+from derelict.table.telling import tell
 from derelict.table.visitors import checked_form, remember, visitor
 
 
@@ -44,7 +45,7 @@ async def history_page(request: Request) -> Response:
         scene=room.record.game.drawing.scene(past.view(seat).state, None, language, layout_of(request), seat).svg(
             styled=False
         ),
-        log=[line.text for line in house.pages.tell(room.record, past, seat, language, 0)[-40:]],
+        log=[line.text for line in tell(house.pages.texts, room.record, past, seat, language)[-40:]],
         back=_way_back(room.record, who.player.id, number),
         action=_next(room.record, match, past, who.player.id, language),
         position=json.dumps(past.position(), separators=(",", ":")) if own_alone(room.record, who.player.id) else "",

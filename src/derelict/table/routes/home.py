@@ -13,6 +13,7 @@ from derelict.core.match import Match
 from derelict.table.accounts import Player
 from derelict.table.commands import LEVELS, whole
 from derelict.table.entries import BotSat, Entry, Sat, Started
+from derelict.table.home_facts import all_games, summary_facts
 from derelict.table.house import House
 from derelict.table.lists import MOST
 from derelict.table.options import chosen_options, explain_setup
@@ -32,25 +33,26 @@ async def home(request: Request) -> Response:
     before = int(query["before"]) if query.get("before", "").isdecimal() and len(query["before"]) < 16 else None
     found = await house.store.lists.gathering(MOST + 1, before, game, timed)
     ratings = await house.ratings.all() if found else {}
+    texts = house.pages.texts
     page = house.pages.page(
         "home.html",
         who.language,
         csrf=who.csrf,
         path="/",
         name=who.player.name,
-        games=house.pages.games(who.language),
+        games=all_games(who.language),
         mine=[
-            house.pages.summary(table, who.player.id, who.language)
+            summary_facts(texts, table, who.player.id, who.language)
             for table in await house.store.lists.mine(who.player.id)
         ],
         open=[
-            house.pages.summary(table, who.player.id, who.language, ratings.get((table.setup.game, table.setup.mode)))
+            summary_facts(texts, table, who.player.id, who.language, ratings.get((table.setup.game, table.setup.mode)))
             for table in found[:MOST]
         ],
         wanted={"game": game, "timed": query.get("timed", "") if timed is not None else ""},
         older=found[MOST - 1].updated if len(found) > MOST else None,
         finished=[
-            house.pages.summary(table, who.player.id, who.language)
+            summary_facts(texts, table, who.player.id, who.language)
             for table in await house.store.lists.finished(who.player.id)
         ],
     )
@@ -68,7 +70,7 @@ def _new_page(
 ) -> str:
     """The form of a new table; after a refusal, with what was asked for still in it."""
     name = request.path_params["game"]
-    game = next((game for game in house.pages.games(language) if game["id"] == name), None)
+    game = next((game for game in all_games(language) if game["id"] == name), None)
     if game is None:
         raise Refused("not_found")
     most = max(count for mode in game["modes"] for count in mode["seats"])

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from derelict.core.errors import DerelictError
 from derelict.core.scene import LayoutName
 from derelict.table.accounts import Player
+from derelict.table.home_facts import cover
 from derelict.table.house import House
 from derelict.table.limits import MOST_SOCKETS, address
 from derelict.table.live import Line
@@ -18,6 +19,7 @@ from derelict.table.mutes import spoken_of
 from derelict.table.record import Refused
 from derelict.table.rooms import Room
 from derelict.table.screen import Viewer, show
+from derelict.table.table_facts import table_facts
 from derelict.table.visitors import checked_form, chosen_language, is_same_origin, known_visitor, remember, visitor
 
 STATUSES = {"not_found": 404, "no_invitation": 404, "forged": 403, "too_fast": 429, "storage": 503, "fault": 500}
@@ -50,7 +52,7 @@ async def table_page(request: Request) -> Response:
     house: House = request.app.state.house
     room = await find_room(house, request)
     who = await visitor(house, request)
-    house.wake_bot(room)
+    house.wake(room)
     muted = await house.store.mutes.of(who.player.id)
     viewer = Viewer(who.player.id, who.language, who.csrf, layout_of(request), muted)
     waiting = len(await house.store.lists.waiting(who.player.id, but=room.id))
@@ -60,7 +62,7 @@ async def table_page(request: Request) -> Response:
 def _page(house: House, room: Room, viewer: Viewer, request: Request, waiting: int) -> str:
     screen = show(room.id, room.record, viewer, house.pages)
     game, language = room.record.game.name, viewer.language
-    facts = house.pages.table_facts(room.id, room.record, viewer.player, language, viewer.csrf)
+    facts = table_facts(house.pages, room.id, room.record, viewer.player, language, viewer.csrf)
     return house.pages.page(
         "table.html",
         language,
@@ -70,7 +72,7 @@ def _page(house: House, room: Room, viewer: Viewer, request: Request, waiting: i
         waiting=waiting,
         parts=screen.parts,
         log=screen.log,
-        scene=screen.scene.svg(styled=False) if screen.scene is not None else house.pages.cover(game, language),
+        scene=screen.scene.svg(styled=False) if screen.scene is not None else cover(game, language),
         notice="",
     )
 
@@ -133,7 +135,7 @@ async def table_socket(socket: WebSocket) -> None:
             layout: LayoutName = "tall" if socket.query_params.get("layout") == "tall" else "wide"
             muted = await house.store.mutes.of(player.id) if player else frozenset[str]()
             viewer = Viewer(player.id if player else None, chosen_language(socket), house.csrf(player), layout, muted)
-            house.wake_bot(room)
+            house.wake(room)
             await Line(socket, room, viewer, player.name if player else "", house.pages).run()
 
 

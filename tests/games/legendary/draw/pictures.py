@@ -1,9 +1,8 @@
-"""What the tests of the drawing share: random matches, pictures of them, and how big a mark is under a finger."""
+"""What the tests of the drawing share: random matches and pictures of them."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 from derelict.core.decisions import Decision
 from derelict.core.match import Match
@@ -24,8 +23,6 @@ SETUPS: list[dict[str, Any]] = [
     {"mode": "mix", "seats": 3, "dealing": "chosen", "open_hands": True},
     {"mode": "alien", "seats": 5, "dealing": "two", "alien_player": True},
 ]
-LAYOUTS: tuple[LayoutName, ...] = ("wide", "tall")
-PHONE = 360
 
 
 def named(setup: dict[str, Any]) -> str:
@@ -54,30 +51,6 @@ def picture(match: Match, language: str = "en", layout: LayoutName = "wide", sea
     return draw(seen(match, seat), decision, language, layout, seat)
 
 
-def parsed(document: str) -> ElementTree.Element:
-    return ElementTree.fromstring(document)
-
-
-def item(scene: Scene, id: str) -> Item:
-    (found,) = [item for item in scene.items if item.id == id]
-    return found
-
-
 def marks(scene: Scene) -> dict[str, Item]:
     """What can be chosen, by the text of the action."""
     return {item.choice: item for item in scene.items if item.choice}
-
-
-def touch(item: Item, scene: Scene) -> float:
-    """The smaller side of what a finger can hit on a phone, in pixels."""
-    sides = [
-        min(float(shape.attrib["width"]), float(shape.attrib["height"]))
-        for shape in parsed(f"<g>{item.markup}</g>").iter()
-        if shape.attrib.get("class") == "reach"
-    ]
-    return max(sides) * item.scale * PHONE / scene.width
-
-
-def after(new: Scene, old: Scene) -> Scene:
-    """A scene with the ids of an earlier one for things that stayed or moved."""
-    return new.after(old).scene

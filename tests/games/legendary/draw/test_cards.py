@@ -12,7 +12,8 @@ from derelict.games.legendary.describing import abilities
 from derelict.games.legendary.draw import emblems, faces, signs, thing_card
 from derelict.games.legendary.draw.texts import SAYINGS
 from derelict.games.legendary.wording import NAMES, name_of
-from tests.games.legendary.draw.pictures import SETUPS, moments, named, parsed, picture
+from tests.games.legendary.draw.pictures import SETUPS, moments, named, picture
+from tests.games.pictures import parsed
 
 
 def words_of(document: str) -> str:

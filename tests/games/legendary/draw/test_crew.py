@@ -11,13 +11,15 @@ from derelict.core.scene import Item, LayoutName, Scene
 from derelict.core.text import LANGUAGES
 from derelict.games.legendary import GAME
 from derelict.games.legendary.draw import board, draw, own
-from derelict.table.entries import Logged, Sat, Started
+from derelict.table.entries import Sat, Started
 from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
 from derelict.table.screen import Viewer, show
-from tests.games.legendary.draw.pictures import LAYOUTS, SETUPS, item, marks, moments, named, parsed, picture, seen
+from tests.games.legendary.draw.pictures import SETUPS, marks, moments, named, picture, seen
 from tests.games.legendary.table import complex
+from tests.games.pictures import LAYOUTS, item, parsed
+from tests.table.folded import add
 
 
 def waiting_for(seat: int) -> Decision:
@@ -125,8 +127,7 @@ def test_a_card_that_is_played_changes_hand_turn_and_tray_only() -> None:
 def test_everybody_at_a_table_is_shown_who_is_asked() -> None:
     """On the page and over a socket, players and whoever watches; nobody else gets anything to point at."""
     record = Record(GAME, Terms(GAME.setup("alien", 2, roles=["gunner", "medic"]), "asked", "player 0"))
-    for entry in (Sat(0, "player 0", "Anna"), Sat(1, "player 1", "Ben"), Started()):
-        record = record.after(Logged(record.number, 1000, entry))
+    record = add(record, Sat(0, "player 0", "Anna"), Sat(1, "player 1", "Ben"), Started())
     asked, gallery, pages = record.to_move, Gallery("table", Pages()), Pages()
     for player in ("player 0", "player 1", None):
         for layout in LAYOUTS:

@@ -7,7 +7,7 @@ from pathlib import Path
 from derelict.games.legendary import GAME
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw.__main__ import SAMPLE, contact_sheet, write
-from tests.games.legendary.draw.pictures import parsed
+from tests.games.pictures import parsed
 
 
 def test_the_gallery_is_written(tmp_path: Path) -> None:

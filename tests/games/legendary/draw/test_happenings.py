@@ -10,8 +10,9 @@ from derelict.games.legendary import GAME, events
 from derelict.games.legendary.content.board import COMBAT, ROOM
 from derelict.games.legendary.draw import happening_items
 from derelict.games.legendary.draw.arranging import lay_out
-from tests.games.legendary.draw.pictures import LAYOUTS, SETUPS, item, moments, named, parsed, picture, seen
+from tests.games.legendary.draw.pictures import SETUPS, moments, named, picture, seen
 from tests.games.legendary.table import Table, complex
+from tests.games.pictures import LAYOUTS, item, parsed
 
 
 @pytest.fixture

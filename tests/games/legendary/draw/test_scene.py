@@ -15,21 +15,9 @@ from derelict.games.legendary.content.kinds import CARDS, CHARACTERS
 from derelict.games.legendary.draw import draw, meant
 from derelict.games.legendary.draw.faces import HIGH, WIDE
 from derelict.games.legendary.state import Placed, State
-from tests.games.legendary.draw.pictures import (
-    BUTTONS,
-    LAYOUTS,
-    SETUPS,
-    after,
-    item,
-    marks,
-    moments,
-    named,
-    parsed,
-    picture,
-    seen,
-    touch,
-)
+from tests.games.legendary.draw.pictures import BUTTONS, SETUPS, marks, moments, named, picture, seen
 from tests.games.legendary.table import complex
+from tests.games.pictures import LAYOUTS, after, item, parsed, touch
 
 FINGER = 44
 

@@ -1,13 +1,12 @@
-"""What the tests of the drawing share: random matches, pictures of them, and how big a mark is under a finger."""
+"""What the tests of the drawing share: random matches and pictures of them."""
 
 from collections.abc import Iterator
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 from derelict.core.decisions import Decision
 from derelict.core.match import Match
-from derelict.core.scene import Item, LayoutName, Scene
+from derelict.core.scene import LayoutName, Scene
 from derelict.games.theseus import GAME
 from derelict.games.theseus.actions import Amount, Enter, GoOn, No, Pass, Side, Skip, Stop, Yes
 from derelict.games.theseus.draw import draw
@@ -27,8 +26,6 @@ SETUPS: list[dict[str, Any]] = [
     {"mode": "teams"},
     {"mode": "teams", "factions": ["pandora"]},
 ]
-LAYOUTS: tuple[LayoutName, ...] = ("wide", "tall")
-PHONE = 360
 
 
 def named(setup: dict[str, Any]) -> str:
@@ -52,29 +49,3 @@ def seen(match: Match, seat: int | None = None) -> State:
 
 def picture(match: Match, language: str = "en", layout: LayoutName = "wide", seat: int | None = None) -> Scene:
     return draw(seen(match, seat), match.decision, language, layout, seat)
-
-
-def parsed(document: str) -> ElementTree.Element:
-    return ElementTree.fromstring(document)
-
-
-def item(scene: Scene, id: str) -> Item:
-    (found,) = [item for item in scene.items if item.id == id]
-    return found
-
-
-def touch(item: Item, scene: Scene) -> float:
-    """The smaller side of what a finger can hit on a phone, in pixels."""
-    sides = []
-    for shape in parsed(f"<g>{item.markup}</g>").iter():
-        if shape.attrib.get("class") == "reach":
-            if shape.tag == "rect":
-                sides.append(min(float(shape.attrib["width"]), float(shape.attrib["height"])))
-            else:
-                sides.append(2 * float(shape.attrib["r"]))
-    return max(sides) * item.scale * PHONE / scene.width
-
-
-def after(new: Scene, old: Scene) -> Scene:
-    """A scene with the ids of an earlier one for things that stayed or moved."""
-    return new.after(old).scene

@@ -7,7 +7,8 @@ from derelict.games.theseus.content.cards import CARDS, UNITS
 from derelict.games.theseus.draw import faces, thing_card
 from derelict.games.theseus.station import SECTORS
 from derelict.games.theseus.wording import TEXTS, card_name
-from tests.games.theseus.draw.pictures import SETUPS, moments, parsed, picture
+from tests.games.pictures import parsed
+from tests.games.theseus.draw.pictures import SETUPS, moments, picture
 
 
 def words_of(document: str) -> str:

@@ -8,7 +8,8 @@ import pytest
 from derelict.core.scene import LayoutName
 from derelict.core.text import LANGUAGES
 from derelict.games.theseus import GAME
-from tests.games.theseus.draw.pictures import LAYOUTS, SETUPS, item, named, parsed, picture, seen
+from tests.games.pictures import LAYOUTS, item, parsed
+from tests.games.theseus.draw.pictures import SETUPS, named, picture, seen
 from tests.games.theseus.table import station
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from derelict.games.theseus.content.cards import CARDS, UNITS
 from derelict.games.theseus.draw.__main__ import GALLERY, SAMPLE
-from tests.games.theseus.draw.pictures import parsed
+from tests.games.pictures import parsed
 
 
 def test_the_gallery_is_written(tmp_path: Path) -> None:

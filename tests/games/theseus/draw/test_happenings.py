@@ -10,7 +10,8 @@ from derelict.games.theseus import GAME, events
 from derelict.games.theseus.draw import happening_items
 from derelict.games.theseus.draw.arranging import lay_out
 from derelict.games.theseus.station import SPOT
-from tests.games.theseus.draw.pictures import LAYOUTS, SETUPS, item, moments, named, parsed, picture, seen
+from tests.games.pictures import LAYOUTS, item, parsed
+from tests.games.theseus.draw.pictures import SETUPS, moments, named, picture, seen
 from tests.games.theseus.table import Table, station
 
 

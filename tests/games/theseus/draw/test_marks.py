@@ -7,7 +7,8 @@ import pytest
 from derelict.core.scene import LayoutName
 from derelict.games.theseus import GAME
 from derelict.games.theseus.draw import draw, meant, pictograms
-from tests.games.theseus.draw.pictures import LAYOUTS, SETUPS, after, item, named, picture, seen
+from tests.games.pictures import LAYOUTS, after, item
+from tests.games.theseus.draw.pictures import SETUPS, named, picture, seen
 from tests.games.theseus.table import Table, station
 
 

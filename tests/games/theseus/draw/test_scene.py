@@ -9,19 +9,8 @@ from derelict.core.text import LANGUAGES
 from derelict.games.theseus import GAME
 from derelict.games.theseus.draw import draw
 from derelict.games.theseus.station import SECTORS
-from tests.games.theseus.draw.pictures import (
-    BUTTONS,
-    LAYOUTS,
-    SETUPS,
-    after,
-    item,
-    moments,
-    named,
-    parsed,
-    picture,
-    seen,
-    touch,
-)
+from tests.games.pictures import LAYOUTS, after, item, parsed, touch
+from tests.games.theseus.draw.pictures import BUTTONS, SETUPS, moments, named, picture, seen
 from tests.games.theseus.table import station
 
 FINGER = 44

@@ -8,7 +8,8 @@ from derelict.games.theseus import GAME
 from derelict.games.theseus.draw import draw
 from derelict.games.theseus.draw.arranging import lay_out
 from derelict.games.theseus.station import SECTORS
-from tests.games.theseus.draw.pictures import SETUPS, item, named, picture, seen
+from tests.games.pictures import item
+from tests.games.theseus.draw.pictures import SETUPS, named, picture, seen
 from tests.games.theseus.table import station
 
 

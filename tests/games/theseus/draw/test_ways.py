@@ -14,7 +14,8 @@ from derelict.games.theseus.draw.arranging import lay_out
 from derelict.games.theseus.forecast import forecast
 from derelict.games.theseus.station import SECTOR, SECTORS, SLOT_SPOT, SPOT
 from derelict.games.theseus.wording import describe_way
-from tests.games.theseus.draw.pictures import LAYOUTS, SETUPS, item, moments, named, parsed, picture, seen
+from tests.games.pictures import LAYOUTS, item, parsed
+from tests.games.theseus.draw.pictures import SETUPS, moments, named, picture, seen
 from tests.games.theseus.table import station
 
 

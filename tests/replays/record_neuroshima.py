@@ -1,6 +1,6 @@
-"""Records the matches of tests/replays anew: run it by hand, after a change of rules that is meant.
+"""Records the matches of tests/replays/neuroshima-*.json anew: run it by hand, after a change of rules that is meant.
 
-    python -m tests.replays.record
+    python -m tests.replays.record_neuroshima
 
 Random players, every mode and seat count, every army. The files stay small: they hold texts of actions only.
 """

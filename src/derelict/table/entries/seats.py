@@ -1,0 +1,78 @@
+"""Who sits where: before the match begins, and under which name."""
+
+from derelict.table.entry import Entry
+from derelict.table.record import Record, Refused, Seat
+
+
+class Sat(Entry, frozen=True):
+    """A person took a seat: an open one or, by a link of the host, one that a bot plays in a running match."""
+
+    seat: int
+    player: str
+    name: str
+
+    def fold(self, table: Record) -> None:
+        if not table.can_join(self.seat, table.last_at):
+            table.need("gathering" if table.status != "playing" else "playing")
+            raise Refused("seat_taken")
+        table.seats[self.seat] = Seat(self.player, self.name)
+        table.forget_order(self.seat)
+        table.left_at = {seat: at for seat, at in table.left_at.items() if seat != self.seat}
+        table.remark("joined", self.seat)
+
+
+class Left(Entry, frozen=True):
+    """A seat was given up before the match began."""
+
+    seat: int
+
+    def fold(self, table: Record) -> None:
+        table.need("gathering")
+        table.seats[self.seat] = Seat()
+
+
+class Swapped(Entry, frozen=True):
+    """Whoever has two seats, or nobody, changed places before the match began."""
+
+    seat: int
+    other: int
+
+    def fold(self, table: Record) -> None:
+        table.need("gathering")
+        seats = table.seats
+        seats[self.seat], seats[self.other] = seats[self.other], seats[self.seat]
+
+
+class BotSat(Entry, frozen=True):
+    """A bot was given a seat before the match began."""
+
+    seat: int
+    bot: str
+
+    def fold(self, table: Record) -> None:
+        table.need("gathering")
+        if table.seats[self.seat].player is not None:
+            raise Refused("seat_taken")
+        table.seats[self.seat] = Seat(bot=self.bot)
+
+
+class Started(Entry, frozen=True):
+    """All seats are taken and the match begins."""
+
+    def fold(self, table: Record) -> None:
+        table.need("gathering")
+        if not all(seat.is_taken for seat in table.seats):
+            raise Refused("seats_open")
+        table.begin()
+
+
+class Named(Entry, frozen=True):
+    """A seat goes by another name, as when several people share a device."""
+
+    seat: int
+    name: str
+
+    def fold(self, table: Record) -> None:
+        if table.seats[self.seat].player is None:
+            raise Refused("not_your_seat")
+        table.change_seat(self.seat, name=self.name)

@@ -1,0 +1,63 @@
+"""Going back past what a seat may undo alone: everybody else must agree."""
+
+from msgspec.structs import replace
+
+from derelict.table.entry import Entry
+from derelict.table.record import MOST_REQUESTS, Record, Refused, TakeBack
+
+UNDONE_KEPT = 60
+"""How many events the log goes on telling that were taken back at once."""
+
+
+class TakeBackAsked(Entry, frozen=True):
+    """A seat asks the others to go back to action `to`, past what it may undo alone."""
+
+    seat: int
+    to: int
+
+    def fold(self, table: Record) -> None:
+        match = table.undoable()
+        if table.open_request(table.last_at) is not None:
+            raise Refused("already_asked")
+        if not 0 <= self.to < len(match.actions):
+            raise Refused("nothing_to_undo")
+        asker = table.seats[self.seat].player or ""
+        asked = table.requests.get(asker, 0) + 1
+        if asked > MOST_REQUESTS:
+            raise Refused("asked_too_often")
+        table.requests = {**table.requests, asker: asked}
+        table.request = TakeBack(self.seat, self.to, frozenset({asker}), table.last_at)
+
+
+class TakeBackAnswered(Entry, frozen=True):
+    """Somebody agrees to the take-back, or does not; it happens when everybody agrees."""
+
+    seat: int
+    agrees: bool
+
+    def fold(self, table: Record) -> None:
+        request, player = table.open_request(table.last_at), table.seats[self.seat].player
+        if request is None or player is None:
+            raise Refused("nothing_asked")
+        agreed = request.agreed | {player}
+        if not self.agrees:
+            table.request = None
+            table.remark("back_refused", self.seat)
+        elif agreed >= table.people():
+            match = table.undoable()
+            count, told = len(match.actions) - request.to, match.events.copy()
+            table.take_back(request.to)
+            undone = tuple(told[len(match.events) :][-UNDONE_KEPT:])
+            table.remark("taken_back", request.seat, count, undone=undone)
+        else:
+            table.request = replace(request, agreed=agreed)
+
+
+class TakeBackExpired(Entry, frozen=True):
+    """Not everybody has agreed in time: the take-back is no longer asked for."""
+
+    def fold(self, table: Record) -> None:
+        if table.request is None or table.open_request(table.last_at) is not None:
+            raise Refused("nothing_asked")
+        table.remark("back_expired", table.request.seat)
+        table.request = None

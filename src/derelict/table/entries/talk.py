@@ -1,0 +1,60 @@
+"""What people say to each other, at the table and about a match that is over; and on to the next table."""
+
+from derelict.table.entry import Entry
+from derelict.table.record import Record, Refused
+
+CHAT_KEPT = 200
+MOST_NOTES = 300
+
+
+class Said(Entry, frozen=True):
+    """A line of chat."""
+
+    name: str
+    text: str
+    seat: int | None = None
+    player: str = ""
+
+    def fold(self, table: Record) -> None:
+        table.chat = (*table.chat, self)[-CHAT_KEPT:]
+
+
+class Noted(Entry, frozen=True):
+    """Somebody who played says something about the moment before action `at` of a match that is over."""
+
+    at: int
+    name: str
+    text: str
+    player: str = ""
+
+    def fold(self, table: Record) -> None:
+        table.need("over")
+        assert table.match is not None
+        if not 0 <= self.at <= len(table.match.actions):
+            raise Refused("bad_number")
+        if len(table.notes) >= MOST_NOTES:
+            raise Refused("too_many_notes")
+        table.notes = (*table.notes, self)
+
+
+class Followed(Entry, frozen=True):
+    """This table follows one that is over; what was said there comes along."""
+
+    table: str
+    chat: tuple[Said, ...]
+
+    def fold(self, table: Record) -> None:
+        table.need("gathering")
+        table.chat = self.chat[-CHAT_KEPT:]
+
+
+class Rematched(Entry, frozen=True):
+    """The same people play again, at another table."""
+
+    table: str
+
+    def fold(self, table: Record) -> None:
+        table.need("over")
+        if table.next_table:
+            raise Refused("already_rematched")
+        table.next_table = self.table

@@ -1,0 +1,74 @@
+"""What the home page and the page of a new table speak of: the games of the house, and tables in lists."""
+
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+from typing import Any
+
+from derelict import registry
+from derelict.core.game import Game
+from derelict.core.text import Catalogue
+from derelict.table.lists import Summary
+from derelict.table.options import option_facts
+from derelict.table.ratings import Rating
+from derelict.table.seat_names import result, seat_name
+
+COVER_SEED, COVER_ACTIONS = 4, 90
+
+
+@cache
+def cover(name: str, language: str) -> str:
+    """A picture of a game: a match in full swing, the same for everybody."""
+    game, rng = registry.game(name), Random(COVER_SEED)
+    match = game.start(seed=COVER_SEED)
+    while match.decision is not None and len(match.actions) < COVER_ACTIONS:
+        match.play(rng.choice(game.advice.promising(match.state, match.decision))[0])
+    return game.drawing.scene(match.view().state, None, language, "wide", None).svg(styled=False)
+
+
+def game_facts(game: Game, language: str) -> dict[str, Any]:
+    """A game with its cover, its modes and its options."""
+    say = game.texts.say
+    return {
+        "id": game.name,
+        "name": say(language, "game.name"),
+        "about": say(language, "game.about"),
+        "cover": cover(game.name, language),
+        "has_tutorial": game.tutorial is not None,
+        "has_puzzles": game.puzzles is not None,
+        "modes": [
+            {
+                "id": mode.name,
+                "name": say(language, f"mode.{mode.name}"),
+                "help": say(language, f"mode_help.{mode.name}"),
+                "seats": mode.seats,
+                "sides": mode.sides,
+            }
+            for mode in game.modes
+        ],
+        "options": option_facts(game, language),
+    }
+
+
+def all_games(language: str) -> list[dict[str, Any]]:
+    return [game_facts(registry.game(name), language) for name in registry.games()]
+
+
+def summary_facts(
+    texts: Catalogue, table: Summary, player: str, language: str, ratings: Mapping[str, Rating] | None = None
+) -> dict[str, Any]:
+    """A table in a list, with the ratings of those who sit there if they are given."""
+    say = registry.game(table.setup.game).texts.say
+    known = [(ratings or {}).get(seat.player or "") for seat in table.seats]
+    return {
+        "id": table.id,
+        "game": say(language, "game.name"),
+        "mode": say(language, f"mode.{table.setup.mode}"),
+        "names": [
+            seat_name(texts, table, seat, language) + (f" ({rating.number})" if rating is not None else "")
+            for seat, rating in enumerate(known)
+        ],
+        "result": result(texts, table, "result", language),
+        "your_turn": table.waits_for(player),
+        "minutes": table.clock // 60,
+    }

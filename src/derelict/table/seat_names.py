@@ -1,0 +1,39 @@
+"""What the seats of a table are called, and which of them have won."""
+
+from derelict.core.text import Catalogue
+from derelict.table.commands import LEVELS
+from derelict.table.lessons import is_teacher
+from derelict.table.lists import Summary
+from derelict.table.record import Record, Seat
+
+
+def seat_name(texts: Catalogue, table: Record | Summary, number: int, language: str) -> str:
+    """The name of a seat; where one person has several under one name, with a number."""
+    seat, name = table.seats[number], _name(texts, table.seats[number], language)
+    same = [one for one, other in enumerate(table.seats) if (other.player, other.name) == (seat.player, seat.name)]
+    return f"{name} {same.index(number) + 1}" if len(same) > 1 and seat.player is not None else name
+
+
+def _name(texts: Catalogue, seat: Seat, language: str) -> str:
+    if seat.name:
+        return seat.name
+    if seat.bot is not None:
+        if is_teacher(seat.bot):
+            return texts.say(language, "seat.teacher")
+        level = next((level for level, bot in LEVELS.items() if bot == seat.bot), None)
+        if level is None:
+            return texts.say(language, "seat.bot", level=seat.bot)
+        return texts.say(language, "seat.bot", level=texts.say(language, f"level.{level}"))
+    return texts.say(language, "seat.open")
+
+
+def result(texts: Catalogue, table: Record | Summary, key: str, language: str) -> str:
+    """Who won, that it was a draw, or that nobody won; nothing while it is played."""
+    outcome = table.outcome
+    if outcome is None:
+        return ""
+    if outcome.winners:
+        names = [seat_name(texts, table, seat, language) for seat in outcome.winners]
+        return texts.say(language, f"{key}.won", names=", ".join(names), count=len(names))
+    is_drawn = any(standing.result == "drawn" for standing in outcome.standings)
+    return texts.say(language, f"{key}.drawn" if is_drawn else f"{key}.lost")

@@ -1,0 +1,144 @@
+"""What the page of a table speaks of: the facts that its templates put into words and forms."""
+
+from typing import Any
+
+from markupsafe import Markup
+
+from derelict.core.game import Game
+from derelict.core.match import Match
+from derelict.table.ahead import order_facts
+from derelict.table.clock import now
+from derelict.table.commands import LEVELS
+from derelict.table.mutes import chat_facts
+from derelict.table.pages import Pages
+from derelict.table.question import OPTIONS, PROMPT, RULE, options, prompt, rule_link
+from derelict.table.record import Record
+from derelict.table.seat_names import result, seat_name
+from derelict.table.teaching import coach
+
+
+def table_facts(
+    pages: Pages,
+    id: str,
+    record: Record,
+    player: str | None,
+    language: str,
+    csrf: str = "",
+    drawn: frozenset[str] = frozenset(),
+    is_live: bool = False,
+    muted: frozenset[str] = frozenset(),
+) -> dict[str, Any]:
+    """All that the parts of a table's page speak of; `drawn` are the choices that the picture shows too.
+
+    Live parts leave out what changes with every action: the numbers are sent beside them, the question and its
+    options are put in by `question.filled`.
+    """
+    texts = pages.texts
+    mine = record.seats_of(player)
+    match = record.match
+    is_covered = record.is_covered(player)
+    asked = record.to_move is not None and record.to_move in mine and not is_covered
+    request = record.open_request(now())
+    back_to = own_last(match, mine)
+    can_undo = match is not None and bool(mine) and bool(match.actions) and not record.resigned
+    game = record.game.texts.say(language, "game.name")
+    return {
+        "id": id,
+        "csrf": csrf,
+        "game": game,
+        "game_id": record.game.name,
+        "mode": record.game.texts.say(language, f"mode.{record.terms.setup.mode}"),
+        "status": record.status,
+        "title": texts.say(language, "title.your_turn", game=game) if asked or is_covered else game,
+        "prompt": PROMPT if is_live else prompt(texts, record, player, language),
+        "rule": Markup(RULE) if is_live else rule_link(texts, record, player, language),
+        "covered": record.to_move if is_covered else None,
+        "shares": len(mine) > 1 and not record.is_open and record.status == "playing",
+        "open_handed": player in record.open_handed,
+        "has_secrets": not record.is_open,
+        "passing": player in record.passing,
+        "declines": _own_word(record.game, language, "declines"),
+        "declining": record.declining.get(player or ""),
+        **order_facts(record, mine, asked, language),
+        "options": (Markup(OPTIONS) if is_live else options(record, drawn, language)) if asked else Markup(),
+        "continues": asked and match is not None and match.decision is not None and match.decision.continues,
+        "preview": _own_word(record.game, language, "preview") if record.game.preview is not None else "",
+        "can_preview": record.game.preview is not None and record.status == "playing",
+        "own_keys": _own_word(record.game, language, "keys"),
+        "number": "" if is_live or match is None else len(match.actions),
+        "asked": asked,
+        "mine": mine,
+        "is_host": player is not None and record.terms.host == player,
+        "seats": [_seat_facts(pages, record, number, player, language) for number in range(len(record.seats))],
+        "levels": list(LEVELS),
+        **chat_facts(record, player, muted),
+        "request": request,
+        "taken_back": len(match.actions) - request.to if request is not None and match is not None else 0,
+        "asker": seat_name(texts, record, request.seat, language) if request is not None else "",
+        "answers": request is not None and player in record.people() - request.agreed,
+        "can_undo": can_undo,
+        "free_undo": can_undo and record.free_from(mine[0]) <= back_to,
+        "back_to": "" if is_live else back_to,
+        "can_redo": match is not None and bool(mine) and bool(match.undone),
+        "paused": record.is_paused,
+        "coach": coach(record, language),
+        "next_table": record.next_table,
+        "outcome": result(texts, record, "outcome", language),
+        "commitment": record.commitment,
+        "seed": record.terms.seed if record.status == "over" else None,
+    }
+
+
+def _own_word(game: Game, language: str, key: str) -> str:
+    """What a game has to say for itself; nothing by default."""
+    return game.texts.say(language, f"game.{key}") if game.texts.has(f"game.{key}") else ""
+
+
+def own_last(match: Match | None, mine: list[int]) -> int:
+    """The last action of these seats: where taking back leads, past what bots have done since."""
+    if match is None or not match.actions:
+        return 0
+    last = len(match.actions) - 1
+    if mine:
+        for number in range(last, -1, -1):
+            if match.decided_by(number) in mine:
+                return number
+    return last
+
+
+def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, language: str) -> dict[str, Any]:
+    seat, setup = record.seats[number], record.terms.setup
+    rating = pages.ratings.get((setup.game, setup.mode), {}).get(seat.player or "")
+    return {
+        "number": number,
+        "rating": rating.number if rating is not None else None,
+        "name": seat_name(pages.texts, record, number, language),
+        "title": record.match.titles(language)[number] if record.match else "",
+        "is_mine": player is not None and seat.player == player,
+        "is_asked": record.to_move == number,
+        "is_open": not seat.is_taken,
+        "bot": seat.bot,
+        "resigned": number in record.resigned,
+        "substitute": seat.bot is not None and seat.player is not None and record.status == "playing",
+        "can_hand_back": record.has_time(number) and number not in record.resigned,
+        "shares": len(record.seats_of(seat.player)) > 1,
+        "can_take_over": _can_take_over(record, number, player),
+        "can_give": record.status == "playing" and record.terms.host == player and record.can_join(number, now()),
+        "clock": _clock(record, number) if record.terms.clock else None,
+        "is_running": record.to_move == number and not record.is_paused,
+    }
+
+
+def _can_take_over(record: Record, number: int, player: str | None) -> bool:
+    """Whether somebody is shown the button that lets a bot play for a seat; who waits must have waited for long."""
+    seat, mine = record.seats[number], record.seats_of(player)
+    if player is None or record.status != "playing" or seat.player is None or seat.bot is not None:
+        return False
+    return number in mine or record.terms.host == player or (bool(mine) and record.to_move == number)
+
+
+def _clock(record: Record, number: int) -> int:
+    """The milliseconds that a seat has left now."""
+    runs = record.to_move == number and not record.is_paused and record.last_at
+    spent = max(0, now() - record.last_at) if runs else 0
+    return max(0, record.clocks[number] - spent)
