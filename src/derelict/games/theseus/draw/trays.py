@@ -55,7 +55,7 @@ def tray_groups(
         held = s.stock[s.rules.sides[player]] if holder(s, player, layout) == player else None
         content = Before(
             name=s.rules.factions[player],
-            notes=tuple(_notes(s, player, language, seat, asked)),
+            notes=tuple(_notes(s, player, language, seat)),
             is_lit=is_on_turn(s, player, asked),
             has_won=outcome is not None and player in outcome.winners,
             has_lost=outcome is not None and outcome[player].result == "lost",
@@ -135,15 +135,13 @@ def is_on_turn(s: State, player: int, asked: int | None) -> bool:
     return s.outcome is None and player == (s.player if s.turn else asked)
 
 
-def _notes(s: State, player: int, language: str, seat: int | None, asked: int | None) -> Iterator[str]:
+def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[str]:
     """What is worth saying below the name of a faction."""
     rules = s.rules
     if s.outcome is not None:
         yield TEXTS.say(language, f"draw.{s.outcome[player].result}")
     if player == seat:
         yield TEXTS.say(language, "draw.you")
-    elif player == asked and s.turn and player != s.player:
-        yield TEXTS.say(language, "draw.asked")
     allies = [rules.factions[p] for p, side in enumerate(rules.sides) if p != player and side == rules.sides[player]]
     if allies:
         yield TEXTS.say(language, "draw.ally", factions=", ".join(faction_name(ally, language) for ally in allies))
