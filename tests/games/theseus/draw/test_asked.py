@@ -1,5 +1,6 @@
 """Who is asked is seen on the picture, on the own turn and out of it, in a shape and a word."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -10,6 +11,11 @@ from derelict.core.scene import Item, LayoutName, Scene
 from derelict.core.text import LANGUAGES
 from derelict.games.theseus import GAME
 from derelict.games.theseus.draw import draw
+from derelict.table.entries import Logged, Said, Sat, Started
+from derelict.table.gallery import Gallery
+from derelict.table.pages import Pages
+from derelict.table.record import Record, Terms
+from derelict.table.screen import Viewer, show
 from tests.games.theseus.cards.stage import visit
 from tests.games.theseus.draw.pictures import LAYOUTS, SETUPS, item, named, parsed, seen
 
@@ -89,3 +95,20 @@ def test_a_question_to_somebody_else_changes_no_tray_on_turn() -> None:
     pairs = zip(one.groups, other.groups, strict=True)
     changed = [{each.id for each in (*first, *second)} for first, second in pairs if first is not second]
     assert changed == [{"asked", "asked-score"}]
+
+
+def test_everybody_at_a_table_is_shown_who_is_asked() -> None:
+    """On the page and over a socket, players and whoever watches; nobody else gets anything to point at."""
+    record = Record(GAME, Terms(GAME.setup("duel", 2, factions=["marines", "aliens"]), "asked", "player 0"))
+    for entry in (Sat(0, "player 0", "Anna"), Sat(1, "player 1", "Ben"), Started()):
+        record = record.after(Logged(record.number, 1000, entry))
+    gallery, pages = Gallery("table", Pages()), Pages()
+    said = record.after(Logged(record.number, 1000, Said("Ben", "hello", 1, "player 1")))
+    for player, layout, at in product(("player 0", "player 1", None), LAYOUTS, (record, said)):
+        viewer = Viewer(player, "en", "token", layout)
+        for screen in (show("table", at, viewer, pages), gallery.next(at, viewer, None)[0]):
+            assert screen.scene is not None
+            mark, tray = item(screen.scene, "asked"), item(screen.scene, "tray-marines")
+            assert (mark.x, mark.y) == (tray.x, tray.y)
+            assert "turnmark" in tray.markup
+            assert bool(screen.scene.choices) == (player == "player 0")
