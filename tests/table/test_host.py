@@ -47,6 +47,27 @@ async def test_the_host_moves_seats_and_lists_follow(site: Site) -> None:
 
 
 @pytest.mark.asyncio
+async def test_what_was_chosen_for_a_seat_stays_where_people_change_places(site: Site) -> None:
+    """Seats have numbers and what was chosen for them, so that one knows what one is moved to."""
+    host, guest, watcher = await site.visit(), await site.visit(), await site.visit()
+    table = await site.table(host, "me", "open", **{"option-armies-0": "borgo"})
+    await guest.post("/name", {"name": "Gwen"})
+    await guest.do(table, "sit", seat=1)
+    for is_swapped in (False, True):
+        if is_swapped:
+            await host.do(table, "swap", seat=0)
+        page = (await host.get(table)).text
+        first, second = page.split('<li class="seat')[1:3]
+        assert "Seat 1" in first
+        assert "Borgo" in first
+        assert "Borgo" not in second, "an army by lot is not known yet"
+        assert ("Gwen" in first) == is_swapped
+    assert "then start" in (await host.get(table)).text
+    assert "The host starts" in (await guest.get(table)).text
+    assert "Take an open seat" in (await watcher.get(table)).text
+
+
+@pytest.mark.asyncio
 async def test_everybody_may_ask_to_go_back_to_any_moment(site: Site) -> None:
     one, other, stranger = await site.visit(), await site.visit(), await site.visit()
     table = await site.duel(one, other)

@@ -25,7 +25,7 @@ from derelict.table.explaining import asked_rule, explain, rules_of
 from derelict.table.lessons import is_teacher
 from derelict.table.lists import Summary
 from derelict.table.mutes import chat_facts
-from derelict.table.options import option_facts
+from derelict.table.options import option_facts, settled_for
 from derelict.table.ratings import Kind, Rating
 from derelict.table.record import Record, Remark, Seat
 from derelict.table.teaching import coach
@@ -289,7 +289,11 @@ class Pages:
             "number": number,
             "rating": rating.number if rating is not None else None,
             "name": self._name(record, number, language),
-            "title": record.match.titles(language)[number] if record.match else "",
+            "title": (
+                record.match.titles(language)[number]
+                if record.match
+                else settled_for(record.game, setup, number, language)
+            ),
             "is_mine": player is not None and seat.player == player,
             "is_asked": record.to_move == number,
             "is_open": not seat.is_taken,
