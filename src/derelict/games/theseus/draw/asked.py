@@ -13,7 +13,7 @@ from derelict.games.theseus.state import State
 from derelict.games.theseus.wording import TEXTS, faction_name
 
 MARK = 5
-SIZE, TAB = 13.0, 17.0
+SIZE, TAB = 13.4, 17.0
 """Of the word on the frame, and how high what it stands on is: half of that is outside the tray."""
 
 
