@@ -1,6 +1,7 @@
 """What a host and the people at a table can do about it: change places, pause, vote to go back to any moment."""
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -50,7 +51,8 @@ async def test_the_host_moves_seats_and_lists_follow(site: Site) -> None:
 async def test_what_was_chosen_for_a_seat_stays_where_people_change_places(site: Site) -> None:
     """Seats have numbers and what was chosen for them, so that one knows what one is moved to."""
     host, guest, watcher = await site.visit(), await site.visit(), await site.visit()
-    table = await site.table(host, "me", "open", **{"option-armies-0": "borgo"})
+    chosen: dict[str, Any] = {"option-armies-0": "borgo"}
+    table = await site.table(host, "me", "open", **chosen)
     await guest.post("/name", {"name": "Gwen"})
     await guest.do(table, "sit", seat=1)
     for is_swapped in (False, True):
