@@ -140,7 +140,7 @@ def picture_theseus(browser: Browser, address: str, folder: Path) -> None:
     page.locator(f"#move-{way}").hover()
     page.locator(f"#way-{way}").wait_for(timeout=LONG)
     page.screenshot(path=folder / "theseus.png")
-    page.locator("#board [id^=card-]:not([data-thing^=bonus])").first.hover()
+    page.locator("#board .piece.card:not([data-thing^=bonus])").first.hover()
     page.locator("#card svg").wait_for(timeout=LONG)
     page.screenshot(path=folder / "theseus-card.png")
     against_bot(page, address, "medium", "theseus", "deathmatch/3")

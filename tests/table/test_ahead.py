@@ -292,9 +292,33 @@ async def test_by_forms_alone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) 
         assert (await stranger.do(table, "order", typed=action)).status_code == 409
 
 
+@pytest.mark.asyncio
+async def test_a_standing_no_is_in_sight_as_long_as_it_lasts(sqlite_url: str) -> None:
+    """Saying it is a rare thing, behind a fold; that it stands, and how to end it, is not."""
+    async with running(sqlite_url, workers=1) as site:
+        anna, bert = await site.visit(), await site.visit()
+        table = await seated("legendary", "alien/2", anna, bert)
+        for verb, offered, is_folded in (
+            ("", "decline_always", True),
+            ("decline_always", "ask_whether", False),
+            ("ask_whether", "decline_always", True),
+        ):
+            if verb:
+                assert (await bert.do(table, verb)).status_code == 303
+            tools = (await bert.get(table)).text.partition('data-part="tools"')[2]
+            before, found, _ = tools.partition(f'value="{offered}"')
+            assert found
+            assert ('<details class="rare">' in before) == is_folded
+        assert "ask_whether" not in (await anna.get(table)).text
+
+
 async def theseus(one: Person, other: Person) -> str:
-    fields = {"mode": "duel/2", "public": "yes", "clock": 0, "seat0": "me", "seat1": "open"}
-    table: str = (await one.post("/new/theseus", fields)).headers["location"]
+    return await seated("theseus", "duel/2", one, other)
+
+
+async def seated(game: str, mode: str, one: Person, other: Person) -> str:
+    fields = {"mode": mode, "public": "yes", "clock": 0, "seat0": "me", "seat1": "open"}
+    table: str = (await one.post(f"/new/{game}", fields)).headers["location"]
     assert (await other.do(table, "sit", seat=1)).status_code == 303
     assert (await one.do(table, "start")).status_code == 303
     return table

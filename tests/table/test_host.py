@@ -1,6 +1,7 @@
 """What a host and the people at a table can do about it: change places, pause, vote to go back to any moment."""
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -43,6 +44,28 @@ async def test_the_host_moves_seats_and_lists_follow(site: Site) -> None:
     found = await site.house.store.lists.one(table.rpartition("/")[2])
     assert found is not None
     assert found.seats[0].name == "Gwen"
+
+
+@pytest.mark.asyncio
+async def test_what_was_chosen_for_a_seat_stays_where_people_change_places(site: Site) -> None:
+    """Seats have numbers and what was chosen for them, so that one knows what one is moved to."""
+    host, guest, watcher = await site.visit(), await site.visit(), await site.visit()
+    chosen: dict[str, Any] = {"option-armies-0": "borgo"}
+    table = await site.table(host, "me", "open", **chosen)
+    await guest.post("/name", {"name": "Gwen"})
+    await guest.do(table, "sit", seat=1)
+    for is_swapped in (False, True):
+        if is_swapped:
+            await host.do(table, "swap", seat=0)
+        page = (await host.get(table)).text
+        first, second = page.split('<li class="seat')[1:3]
+        assert "Seat 1" in first
+        assert "Borgo" in first
+        assert "Borgo" not in second, "an army by lot is not known yet"
+        assert ("Gwen" in first) == is_swapped
+    assert "then start" in (await host.get(table)).text
+    assert "The host starts" in (await guest.get(table)).text
+    assert "Take an open seat" in (await watcher.get(table)).text
 
 
 @pytest.mark.asyncio

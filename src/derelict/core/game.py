@@ -49,6 +49,7 @@ class Drawing:
     scene: Callable[[Any, Decision | None, str, LayoutName, int | None], Scene]
     """A view as a picture for a seat in a language, with what the decision offers to point at.
 
+    Somebody who is not asked is given the decision without its options, once a table is played at.
     It shows what lies on the table and, of what is to be resolved, only the decision: never the stack."""
     overlay: Callable[[Any, Iterable[Event], str, LayoutName, int | None], list[Item]]
     """What happens in such a picture of a view for a seat, event by event, to be laid over it."""

@@ -19,9 +19,11 @@ def width(text: str, size: float) -> float:
 
 
 @cache
-def fitted(text: str, x: float, y: float, size: float, room: float, kind: str, anchor: str = "") -> str:
-    """One line that never gets wider than its room: smaller first, then squeezed."""
-    size = round(max(min(size, size * room / width(text, size)), 0.72 * size), 2)
+def fitted(
+    text: str, x: float, y: float, size: float, room: float, kind: str, anchor: str = "", least: float = 0.72
+) -> str:
+    """One line that never gets wider than its room: smaller first, to the `least` part of its size, then squeezed."""
+    size = round(max(min(size, size * room / width(text, size)), least * size), 2)
     squeeze = ""
     if (wide := width(text, size)) > room * 0.8:
         squeeze = f" textLength='{min(wide, room):.4g}' lengthAdjust='spacingAndGlyphs'"

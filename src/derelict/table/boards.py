@@ -9,7 +9,7 @@ from derelict.core.scene import Change, Item, Scene
 from derelict.core.state import State
 from derelict.table.beats import Beat, Eyes, moments
 from derelict.table.record import Record
-from derelict.table.screen import Viewer, waiting
+from derelict.table.screen import Viewer
 
 
 class Board(Struct, frozen=True):
@@ -64,7 +64,7 @@ class Boards:
         eyes = Eyes(seat, language, layout)
         kind = sight if is_alone or shared is None else eyes
         old = self._boards.get(kind)
-        if old is not None and old.state is match.state and old.eyes == eyes and old.asked is asked:
+        if old is not None and old.state is match.state and old.eyes == eyes and _alike(old.asked, asked):
             return old
         view = match.seen(seat)
         if old is not None and old.asked is asked is None and old.eyes == eyes and view.looks_like(old.view):
@@ -88,5 +88,9 @@ class Boards:
         shared, match = record.game.drawing.shared, record.match
         if shared is None or match is None:
             return ()
-        seen = asked or waiting(record, seat)
-        return tuple(shared.own(match.seen(seat), seen, viewer.language, viewer.layout, seat))
+        return tuple(shared.own(match.seen(seat), asked, viewer.language, viewer.layout, seat))
+
+
+def _alike(one: Decision | None, other: Decision | None) -> bool:
+    """Whether two questions are the same; what is known of a question to somebody else is made anew each time."""
+    return one is other or (one is not None and not one.options and one == other)

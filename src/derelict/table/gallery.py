@@ -13,7 +13,7 @@ from derelict.table.entries import Said
 from derelict.table.mutes import speakers
 from derelict.table.pages import Pages
 from derelict.table.record import Record, Seat
-from derelict.table.screen import Memory, Patch, Screen, Viewer, offered, patch, patch_of, show
+from derelict.table.screen import Memory, Patch, Screen, Viewer, offered, patch, patch_of, show, waiting
 from derelict.table.telling import Telling
 
 MOST_KNOWN = 256
@@ -108,7 +108,8 @@ class Gallery:
         if old is not None and old.record is record and not (is_new and record.terms.clock):
             return old
         memory = old.memory if old is not None else Memory()
-        seat, asked = record.eyes(viewer.player), offered(record, viewer)
+        seat = record.eyes(viewer.player)
+        asked = offered(record, viewer) or waiting(record, seat)
         board = self._boards.board(record, sight, len(sight.seats) > 1, seat, viewer, asked)
         own = self._boards.own(record, seat, viewer, asked)
         scene = board.shown.with_items(own) if board is not None else None

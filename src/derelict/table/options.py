@@ -5,7 +5,7 @@ from typing import Any
 
 from derelict.core.errors import SetupError
 from derelict.core.game import Game
-from derelict.core.setup import ANY, Option
+from derelict.core.setup import ANY, Option, Setup
 
 FEW = 5
 """Up to so many values are laid out side by side; more are in a list to open."""
@@ -42,6 +42,17 @@ def _most_sides(game: Game) -> int:
 
 def value_name(game: Game, option: Option, value: str, language: str) -> str:
     return _word(game, language, f"value.{option.name}.{value}", value)
+
+
+def settled_for(game: Game, setup: Setup, seat: int, language: str) -> str:
+    """What was chosen for a seat before the match, such as its army; nothing where that is drawn by lot or shared."""
+    sides = next(mode.sides for mode in game.modes if mode.name == setup.mode)
+    names = []
+    for option in game.options:
+        values = setup.options.get(option.name) or [] if option.kind == "each" else []
+        if sides in (None, setup.seats) and seat < len(values) and values[seat] != ANY:
+            names.append(value_name(game, option, values[seat], language))
+    return ", ".join(names)
 
 
 def _place(game: Game, language: str, option: Option, number: int) -> str:

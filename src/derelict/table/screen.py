@@ -123,11 +123,10 @@ def show(
 
 def _drawn(record: Record, match: Match, viewer: Viewer, seat: int | None) -> Scene:
     """The picture of a viewer, put together as sockets do it."""
-    drawing, view, asked = record.game.drawing, match.seen(seat), offered(record, viewer)
+    drawing, view, asked = record.game.drawing, match.seen(seat), offered(record, viewer) or waiting(record, seat)
     if drawing.shared is None:
         return drawing.scene(view, asked, viewer.language, viewer.layout, seat)
     board = drawing.shared.board(view, viewer.language, viewer.layout, seat)
-    asked = asked or waiting(record, seat)
     return board.with_items(drawing.shared.own(view, asked, viewer.language, viewer.layout, seat))
 
 

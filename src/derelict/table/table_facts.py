@@ -10,6 +10,7 @@ from derelict.table.ahead import order_facts
 from derelict.table.clock import now
 from derelict.table.commands import LEVELS
 from derelict.table.mutes import chat_facts
+from derelict.table.options import settled_for
 from derelict.table.pages import Pages
 from derelict.table.question import OPTIONS, PROMPT, RULE, options, prompt, rule_link
 from derelict.table.record import Record
@@ -113,7 +114,9 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
         "number": number,
         "rating": rating.number if rating is not None else None,
         "name": seat_name(pages.texts, record, number, language),
-        "title": record.match.titles(language)[number] if record.match else "",
+        "title": (
+            record.match.titles(language)[number] if record.match else settled_for(record.game, setup, number, language)
+        ),
         "is_mine": player is not None and seat.player == player,
         "is_asked": record.to_move == number,
         "is_open": not seat.is_taken,

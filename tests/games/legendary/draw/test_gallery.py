@@ -12,7 +12,7 @@ from tests.games.pictures import parsed
 
 def test_the_gallery_is_written(tmp_path: Path) -> None:
     paths = write(tmp_path / "new" / "folder")
-    assert len(paths) == 18
+    assert len(paths) == 20
     for path in paths:
         parsed(path.read_text("utf-8"))
 

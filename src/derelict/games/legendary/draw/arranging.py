@@ -15,7 +15,7 @@ BESIDE = 4
 """How many played cards there is room for beside Attack and Recruit."""
 TALL_ROWS = 3
 """How many rows it has room for; more cards than that are drawn smaller."""
-TALL_ROW, TALL_HAND = 82.0, 131.0
+TALL_ROW, TALL_HAND = 84.0, 131.0
 """How high a row of the Combat Zone and one of the hand is."""
 
 
@@ -65,7 +65,7 @@ def _wide(main: int, order: tuple[int, ...]) -> Layout:
         brief=None,
         stock=(264, 190, 496, 130),
         barracks=(296, 262, 0.56),
-        hq=tuple((364.0 + 75 * place, 259.0, 0.85) for place in range(HQ)),
+        hq=tuple((364.0 + 75 * place, 259.0, 0.87) for place in range(HQ)),
         sergeants=(730, 262, 0.56),
         turn=(6, 326, 754, 78),
         numbers=((44, 360, 2.2), (116, 360, 2.2)),

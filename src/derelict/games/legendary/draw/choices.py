@@ -206,7 +206,7 @@ def _mark(option: Action, places: list[Place], named: str, thing: str, layout: L
         parts.append(f"<g class='verb'><circle class='disc' r='11'/>{signs.sign(verb, 0, 0, 0.62, 'lit')}</g>")
     elif verb and wide > (FINGER if layout.is_tall else 30):
         parts.append(
-            f"<g class='verb' transform='translate({wide / 2 - (8 if layout.is_tall else 2):g} {-0.13 * high:.1f})'>"
+            f"<g class='verb' transform='translate({wide / 2 - (8 if layout.is_tall else 2):g} {-0.22 * high:.1f})'>"
             f"<circle class='disc' r='9.5'/>"
             f"{signs.sign(verb, 0, 0, 0.52, 'lit')}</g>"
         )

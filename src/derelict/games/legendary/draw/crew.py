@@ -52,7 +52,7 @@ def _cell(p: Standing, box: Box, language: str) -> Item:
         at, size = (wide - 88, 17.0) if has_name else (39, 15.5)
         parts.append(life(p, at, middle, size, 0.5, wide > 110))
     if p.is_infected:
-        parts.append(infected(wide - 38, middle, 0.6))
+        parts.append(infected(wide - 38, middle, 0.6) if wide > 110 else infected(28, high - 7, 0.52))
     if p.is_on_turn:
         parts.append(f"<path class='turnmark' d='M-4 {middle - 9:g} L7 {middle:g} L-4 {middle + 9:g}z'/>")
     looks = {"onturn": p.is_on_turn, "alien": p.is_alien, "out": p.is_out}

@@ -1,7 +1,8 @@
 """The faces of cards, 84 by 112 units around (0, 0): what a card costs, gives and is, by number and by shape.
 
-A small face shows what a card does as signs; a large one, as in the own hand, in words. What is still smaller leaves
-that to the big card, and at last the name too: nothing is drawn that cannot be read.
+A small face shows what a card does as signs; a large one, as in the own hand, in words. A compact one has its numbers
+and its name in letters that can be read on a phone. What is still smaller leaves what it does to the big card, and at
+last the name too: nothing is drawn that cannot be read.
 """
 
 from functools import cache
@@ -22,14 +23,17 @@ SIZES = (10.4, 9.6, 8.8, 8.0, 7.1)
 """The sizes that words on a card may have, the best first."""
 
 
-Size = Literal["large", "medium", "small", "mini", "tiny"]
-SIZE_NAMES: tuple[Size, ...] = ("large", "medium", "small", "mini", "tiny")
+Size = Literal["large", "medium", "small", "compact", "mini", "tiny"]
+SIZE_NAMES: tuple[Size, ...] = ("large", "medium", "small", "compact", "mini", "tiny")
+_LEAST: dict[Size, float] = {"large": 1.15, "medium": 0.98, "small": 0.865, "compact": 0.62, "mini": 0.5, "tiny": 0}
+"""How big a card is drawn at least to have such a face."""
+_CORNERS: dict[Size, float] = {"compact": 1.18, "mini": 1.45, "tiny": 1.5}
+"""How big the number in the corner is, where it is bigger than on larger faces."""
 
 
 def size_of(scale: float) -> Size:
     """Which face suits a card that is drawn so big."""
-    least: tuple[tuple[Size, float], ...] = (("large", 1.15), ("medium", 0.98), ("small", 0.62), ("mini", 0.42))
-    return next((size for size, smallest in least if scale >= smallest), "tiny")
+    return next(size for size, least in _LEAST.items() if scale >= least)
 
 
 def look_of(kind: Kind) -> str:
@@ -54,7 +58,7 @@ def face(id: str, language: str, size: Size = "small", attack: int | None = None
         f"<g class='face-{look}'><path class='face' d='{FACE}'/><path class='head' d='{_HEAD}'/>"
         f"<path d='{_HEAD}' fill='url(#le-{look})'/>",
         *_BODIES[size](kind, language),
-        _corner(kind, attack, 1.3 if size in ("mini", "tiny") else 1),
+        _corner(kind, attack, _CORNERS.get(size, 1)),
         _icons(kind),
     ]
     parts.append(f"<path class='rim' d='{FACE}'/></g>")
@@ -83,6 +87,25 @@ def _small(kind: Kind, language: str) -> list[str]:
     return parts
 
 
+def _compact(kind: Kind, language: str) -> list[str]:
+    """Less picture, and all numbers and letters larger; signs have the room that is left beside one number."""
+    given, lines = _given(kind), glyphs.rows(kind.id)[:2]
+    parts = [
+        f"<circle class='halo-disc' cy='-23' r='12'/>{signs.sign(emblems.of_kind(kind), 0, -23, 0.92)}",
+        f"<rect class='plate' x='{-_W + 1:g}' y='-10.5' width='{WIDE - 2:g}' height='37'/>",
+        name(NAMES[kind.id][language], 7.6, 17.4, 0.97),
+    ]
+    if len(given) > 1 or not lines:
+        parts += [badge(*one, 34 * (number - (len(given) - 1) / 2), 41, 1.26) for number, one in enumerate(given)]
+        return parts
+    parts += [badge(*one, -_W + 17, 41, 1.26) for one in given]
+    left, right, step = -_W + (33 if given else 3), _W - 3, 14.0 * (len(lines) - 1)
+    for number, row in enumerate(lines):
+        y = 41 + step * (number - 0.5)
+        parts.append(glyphs.draw_row(row, (left + right) / 2, y, right - left, 1.15 if step else 1.5))
+    return parts
+
+
 def _large(kind: Kind, language: str, least: float = SIZES[-1]) -> list[str]:
     """Less picture, and what the card does in words; in signs, if the words are too many."""
     given = _given(kind)
@@ -99,7 +122,7 @@ def _large(kind: Kind, language: str, least: float = SIZES[-1]) -> list[str]:
     for number, (mark, value, look) in enumerate(given):
         x, y, scale = (-_W + 14, 34.5, 0.9) if text else (0.0, 35.0, 1.3)
         if len(given) > 1:
-            y, scale = 25.5 + 17 * number, 0.7
+            y, scale = 25 + 19 * number, 0.88
         parts.append(badge(mark, value, look, x, y, scale))
     size, rows = fit
     y = (top + bottom) / 2 - (len(rows) - 1) * size * 0.53 + size * 0.34
@@ -118,28 +141,26 @@ def _medium(kind: Kind, language: str) -> list[str]:
 
 
 def _mini(kind: Kind, language: str) -> list[str]:
-    """A large picture, the name in large letters, and what the card gives."""
+    """The name in large letters, and what the card gives."""
     given = _given(kind)
     parts = [
-        f"<circle class='halo-disc' cy='-20' r='15'/>{signs.sign(emblems.of_kind(kind), 0, -20, 1.1)}",
-        f"<rect class='plate' x='{-_W + 1:g}' y='-4' width='{WIDE - 2:g}' height='{59 if not given else 34}'/>",
-        name(NAMES[kind.id][language], 13 if given else 26, 17 if given else 18.5),
+        f"<circle class='halo-disc' cy='-25' r='12'/>{signs.sign(emblems.of_kind(kind), 0, -25, 0.92)}",
+        f"<rect class='plate' x='{-_W + 1:g}' y='-12' width='{WIDE - 2:g}' height='{67 if not given else 39}'/>",
+        name(NAMES[kind.id][language], 7 if given else 22, 20.4, 0.94),
     ]
-    for number, (mark, value, look) in enumerate(given):
-        parts.append(badge(mark, value, look, 28 * (number - (len(given) - 1) / 2), 43, 1.12))
+    parts += [badge(*one, 36 * (number - (len(given) - 1) / 2), 42, 1.46) for number, one in enumerate(given)]
     return parts
 
 
 def _tiny(kind: Kind, language: str) -> list[str]:
     """Nothing but a picture, and what the card gives."""
     given = _given(kind)
-    parts = [signs.sign(emblems.of_kind(kind), 0, 8 if not given else -6, 2.2)]
-    for number, (mark, value, look) in enumerate(given):
-        parts.append(badge(mark, value, look, 34 * (number - (len(given) - 1) / 2), 37, 1.4))
+    parts = [signs.sign(emblems.of_kind(kind), 0, 8 if not given else -9, 2)]
+    parts += [badge(*one, 42 * (number - (len(given) - 1) / 2), 34, 1.7) for number, one in enumerate(given)]
     return parts
 
 
-_BODIES = {"large": _large, "medium": _medium, "small": _small, "mini": _mini, "tiny": _tiny}
+_BODIES = {"large": _large, "medium": _medium, "small": _small, "compact": _compact, "mini": _mini, "tiny": _tiny}
 
 
 def fitting(text: str, room: float, high: float) -> tuple[float, list[str]] | None:
@@ -171,7 +192,7 @@ def _given(kind: Kind) -> list[tuple[str, str, str]]:
 
 def badge(mark: str, value: str, look: str, x: float, y: float, scale: float) -> str:
     """A number on a shape: a burst for Attack, a hexagon for Recruit points, a heart for damage."""
-    size = 13.5 if len(value) < 2 else 11.5
+    size = 13.5 if len(value) < 2 else 12.4
     return (
         f"<g class='badge {look}' transform='translate({x:g} {y:g}) scale({scale:.3g})'>"
         f"<g class='shape'>{mark}</g><text y='{size * 0.35:.1f}' font-size='{size:g}'>{value}</text></g>"
@@ -189,7 +210,7 @@ def _corner(kind: Kind, attack: int | None, scale: float) -> str:
         if attack is not None and attack != kind.attack:
             arrow = "M0 -4 L4.4 2.6 H-4.4z" if attack > kind.attack else "M0 4 L4.4 -2.6 H-4.4z"
             mark = f"<path class='{'worse' if attack > kind.attack else 'better'}' d='{arrow}'"
-            mark += f" transform='translate({x + 17:g} {y - 2:g})'/>"
+            mark += f" transform='translate({x + 17 * scale:.3g} {y - 2:g})'/>"
         return badge(signs.ATTACK, str(value), "force", x, y, 1.12 * scale) + mark
     return badge(signs.RECRUIT, str(kind.cost), "hire", x, y, scale) if kind.cost else ""
 
@@ -211,16 +232,15 @@ def _icons(kind: Kind) -> str:
     )
 
 
-def name(text: str, y: float, size: float) -> str:
-    """A name in one line, or in two smaller ones."""
+def name(text: str, y: float, size: float, least: float = 0.72) -> str:
+    """A name in one line, or in two smaller ones; `least` is the part of the size that a long word keeps."""
     room = WIDE - 7
     if width(text, size) <= room or len(split(text)) == 1:
-        return fitted(text, 0, y + size * 0.34, size, room, "cardname")
+        return fitted(text, 0, y + size * 0.34, size, room, "cardname", "", max(0.92 * least, 0.72))
     first, second = split(text)
     small = size * 0.92
-    return fitted(first, 0, y - small * 0.16, small, room, "cardname") + fitted(
-        second, 0, y + small * 0.84, small, room, "cardname"
-    )
+    lines = ((first, y - small * 0.16), (second, y + small * 0.84))
+    return "".join(fitted(line, 0, below, small, room, "cardname", "", least) for line, below in lines)
 
 
 BACKS: dict[str, str] = {
@@ -257,5 +277,5 @@ def count(number: int, x: float = 0, y: float = _H, scale: float = 1) -> str:
     return (
         f"<g class='count' transform='translate({x:g} {y:g}) scale({scale:.3g})'>"
         f"<rect class='tab' x='{-wide / 2:g}' y='-9' width='{wide}' height='18' rx='9'/>"
-        f"<text y='5' font-size='14'>{number}</text></g>"
+        f"<text y='5' font-size='14.4'>{number}</text></g>"
     )

@@ -18,7 +18,7 @@ PILES = ("strikes", "strike_discard", "dead_enemies", "dead_characters", "facehu
 FAN = 1.1
 """How far a card in the own hand is turned against the one beside it, in degrees."""
 LEAST = 0.42
-"""How small a card with a name is at least."""
+"""How small a card beside others is at least."""
 LARGE = 1.3
 """How big a card in the own hand is at most."""
 FINGER = 50.0

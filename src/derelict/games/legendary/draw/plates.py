@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from derelict.core.lettering import fitted
+from derelict.core.lettering import fitted, wrap
 from derelict.core.scene import Item
 from derelict.games.legendary.draw import emblems, signs
 from derelict.games.legendary.draw.layout import Box, Layout
@@ -129,7 +129,9 @@ def _own(p: Standing, wide: float) -> Iterator[str]:
     yield emblem(p.avatar, 34, 33, 25)
     yield fitted(p.who, 68, 22, 16, 130, "title", "start")
     if p.notes:
-        yield fitted(" · ".join(p.notes), wide - 196, 22, 12.4, 84, "note", "start")
+        lines = wrap(" · ".join(p.notes), 12.4, 104)[:2]
+        for number, line in enumerate(lines):
+            yield fitted(line, wide - 196, 22 - 7 * (len(lines) - 1) + 14 * number, 12.4, 104, "note", "start")
     yield _bar(p, 68, 29, 130, 7)
     if p.health:
         yield life(p, 78, 50, 20, 0.62)

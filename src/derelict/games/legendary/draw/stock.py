@@ -90,7 +90,7 @@ def _space(place: int, spot: Spot) -> Item:
 def _sergeants(spot: Spot, number: int, is_tall: bool, language: str) -> Item:
     """The stack of Sergeants, with what the top one costs."""
     label = say(language, "sergeants", count=number)
-    cost = faces.badge(signs.RECRUIT, str(SERGEANT_COST), "hire", -faces.WIDE / 2 + 13, -faces.HIGH / 2 + 13, 1.1)
+    cost = faces.badge(signs.RECRUIT, str(SERGEANT_COST), "hire", -faces.WIDE / 2 + 13, -faces.HIGH / 2 + 13, 1.18)
     top = faces.back("sergeants") + cost
     caption = "" if is_tall else say(language, "sergeants_short")
     return pile_item("sergeants", "sergeants", number, spot, label, caption, top)

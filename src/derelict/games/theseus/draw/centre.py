@@ -64,7 +64,7 @@ def _space(layout: Layout, language: str) -> Item:
     name = TEXTS.say(language, "spot.space")
     markup = (
         f"<ellipse class='orbit' rx='{rx:.1f}' ry='{ry:.1f}'/>{arcs}"
-        f"<text class='space-name' y='{ry - 3:.1f}' font-size='13'>{name.upper()}</text>"
+        f"<text class='space-name' y='{ry - 3:.1f}' font-size='13.4'>{name.upper()}</text>"
     )
     return Item("space", markup, GROUND, left + wide / 2, top + high / 2, kind="space", label=name)
 

@@ -49,12 +49,12 @@ def face(key: str, language: str, upgrades: int = 0) -> str:
 
 
 def _name(name: str) -> str:
-    """As large as it can be read: in one line, or in two where there are two words."""
-    room = CARD[0] - 5
+    """As large as it can be read: in one line, or in two where there are two words. Long words are squeezed."""
+    room = CARD[0] - 4
     if width(name, 11) <= room or len(split(name)) == 1:
-        return fitted(name, 0, 25.4, 11.6, room, "cardname")
-    first, second = split(name)
-    return fitted(first, 0, 18.6, 10.4, room, "cardname") + fitted(second, 0, 27.6, 10.4, room - 4, "cardname")
+        return fitted(name, 0, 25.4, 12, room, "cardname", "", 0.89)
+    lines = zip(split(name), (18.4, 28.2), (room, room - 4), strict=True)
+    return "".join(fitted(line, 0, y, 11, wide, "cardname", "", 0.98) for line, y, wide in lines)
 
 
 @cache

@@ -103,7 +103,7 @@ def _waiting(place: int, kind: str, language: str, layout: Layout) -> Item:
     name = f"{card_name(kind, language)} [{spot_name(spot, language)}]"
     label = explained(name, [faction_name(faction, language)], kind, language)
     markup = faces.face(kind, language) + _disc(pictograms.HOURGLASS, 0, -30)
-    scale, look = round(layout.plan.card * 0.88, 3), f"piece card {faction}"
+    scale, look = round(layout.plan.card * 0.95, 3), f"piece card {faction}"
     where = layout.waiting(place)
     return Item(f"queued-{_dashed(spot)}", markup, CARD_LAYER, *where, 0, scale, look, label=label, thing=kind)
 

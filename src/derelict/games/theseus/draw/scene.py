@@ -5,6 +5,7 @@ from functools import lru_cache
 from derelict.core.decisions import Decision
 from derelict.core.scene import Item, LayoutName, Scene
 from derelict.games.theseus.draw.arranging import lay_out
+from derelict.games.theseus.draw.asked import asked_group
 from derelict.games.theseus.draw.centre import centre_groups
 from derelict.games.theseus.draw.choices import choice_items
 from derelict.games.theseus.draw.dealt import dealt_group
@@ -38,6 +39,7 @@ def draw(
         *tray_groups(s, decision, language, plan, seat),
         dealt_group(s, decision, language, plan),
         score_group(s, language, plan, asked),
+        asked_group(s, decision, language, plan, seat),
         ending_group(s, language, plan),
         tuple(choice_items(s, decision, language, plan)) if decision is not None and decision.options else (),
     )

@@ -41,6 +41,13 @@ def _scores(scores: tuple[tuple[str, tuple[int, int | None], bool], ...], langua
     return tuple(_plate(*score, score_box(layout, number), language) for number, score in enumerate(scores))
 
 
+def score_boxes(layout: Layout) -> dict[int, Box]:
+    """Where the plates of the players are; a wide picture has none."""
+    if layout.name == "wide":
+        return {}
+    return {tray.player: score_box(layout, number) for number, tray in enumerate(layout.trays)}
+
+
 def score_box(layout: Layout, number: int) -> Box:
     """Where the plate of a faction is, counted in the order of the trays."""
     count = len(layout.trays)

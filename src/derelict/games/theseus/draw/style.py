@@ -105,6 +105,9 @@ _TRAYS = """
 .th .band-shade{fill:url(#th-shade)}.th .onturn .panel{stroke:var(--glow);stroke-width:3}
 .th .turnmark{fill:var(--glow);stroke:#05080b;stroke-width:1}
 .th .title{font-weight:700;fill:#fff}.th .note{font-weight:600;fill:#fff}.th .total{font-weight:800;fill:#fff}
+.th .asked{pointer-events:none}
+.th .asked .rim-asked{fill:none;stroke:var(--glow);stroke-width:3.4}
+.th .asked .tab{fill:var(--glow);stroke:#05080b;stroke-width:1}.th .asked text{font-weight:800;fill:var(--glowink)}
 .th .out .band{fill:#3f4a54}.th .caption{font-weight:600;fill:var(--dim)}
 .th .count .tab{fill:var(--panel-low);stroke:var(--panelline)}.th .count text{font-weight:700;fill:var(--ink)}
 .th .nest{fill:none;stroke:var(--panelline);stroke-dasharray:4 3.4;stroke-width:1.2}
@@ -156,6 +159,7 @@ stroke-dasharray:12 7}
 .th .pick:hover .glow,.th .pick.pointed .glow{animation:none}
 .th .way .trace{animation:th-flow .9s linear infinite}
 @keyframes th-flow{to{stroke-dashoffset:-19}}
+.th .asked .rim-asked{animation:th-wait 1.8s ease-in-out infinite}@keyframes th-wait{50%{stroke-opacity:.35}}
 .th .springing{animation:th-flash .5s ease-in-out 3}@keyframes th-flash{50%{opacity:.25}}}
 """
 

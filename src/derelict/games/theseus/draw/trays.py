@@ -21,6 +21,8 @@ from derelict.games.theseus.state import HIDDEN, RESERVE, State
 from derelict.games.theseus.wording import TEXTS, faction_name, unit_kind
 
 TRAY, CARDS_LAYER, COUNT = 2, 3, 4
+LARGE = 1.32
+"""How big a card before a player is at most."""
 
 
 class Before(Struct, frozen=True):
@@ -55,7 +57,7 @@ def tray_groups(
         held = s.stock[s.rules.sides[player]] if holder(s, player, layout) == player else None
         content = Before(
             name=s.rules.factions[player],
-            notes=tuple(_notes(s, player, language, seat, asked)),
+            notes=tuple(_notes(s, player, language, seat)),
             is_lit=is_on_turn(s, player, asked),
             has_won=outcome is not None and player in outcome.winners,
             has_lost=outcome is not None and outcome[player].result == "lost",
@@ -118,7 +120,7 @@ def top_of(deck: tuple[str, ...]) -> str:
 def hand_spots(tray: Tray, count: int) -> tuple[tuple[float, float, float], ...]:
     """Where the cards before a player lie, and how big: side by side, closer together where they are many."""
     left, top, wide, high = tray.plan.hand
-    scale = min(1.0, high / (CARD[1] + 6))
+    scale = min(LARGE, high / (CARD[1] + 6), max(1, (wide / max(count, 1) - 6) / CARD[0]))
     step = min(CARD[0] * scale + 8, (wide - CARD[0] * scale) / max(count - 1, 1)) if count else 0
     start = left + CARD[0] * scale / 2
     return tuple((*tray.place(start + number * step, top + high / 2), round(scale, 3)) for number in range(count))
@@ -135,15 +137,13 @@ def is_on_turn(s: State, player: int, asked: int | None) -> bool:
     return s.outcome is None and player == (s.player if s.turn else asked)
 
 
-def _notes(s: State, player: int, language: str, seat: int | None, asked: int | None) -> Iterator[str]:
+def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[str]:
     """What is worth saying below the name of a faction."""
     rules = s.rules
     if s.outcome is not None:
         yield TEXTS.say(language, f"draw.{s.outcome[player].result}")
     if player == seat:
         yield TEXTS.say(language, "draw.you")
-    elif player == asked and s.turn and player != s.player:
-        yield TEXTS.say(language, "draw.asked")
     allies = [rules.factions[p] for p, side in enumerate(rules.sides) if p != player and side == rules.sides[player]]
     if allies:
         yield TEXTS.say(language, "draw.ally", factions=", ".join(faction_name(ally, language) for ally in allies))
@@ -164,7 +164,7 @@ def _plate(tray: Tray, name: str, notes: tuple[str, ...], is_lit: bool, won: boo
         fitted(title, 41, y, size, room, "title", "start"),
     ]
     if notes:
-        parts.append(fitted(" · ".join(notes), 41, high * 0.86, 12.4, room, "note", "start"))
+        parts.append(fitted(" · ".join(notes), 41, high * 0.86, 13.2, room, "note", "start"))
     if won:
         parts.append(f"<g class='crown' transform='translate(8 5) rotate(-18) scale(1.1)'>{pictograms.CROWN}</g>")
     if is_lit:
@@ -274,7 +274,7 @@ def _reserve(tray: Tray, name: str, kinds: tuple[tuple[str, int], ...], language
     items = []
     scale = 0.74 if tray.has_deck else 0.98
     for (kind, count), (x, y) in zip(kinds, reserve_spots(tray, len(kinds)), strict=True):
-        markup = f"{units.body(kind, False)}<text class='unit-count' x='20' y='16' font-size='15'>{count}</text>"
+        markup = f"{units.body(kind, False)}<text class='unit-count' x='20' y='16' font-size='18'>{count}</text>"
         label = TEXTS.say(language, "draw.reserve", unit=unit_kind(kind, language), count=count)
         look, thing = f"small unit {name}", f"unit.{kind}"
         items.append(Item(f"reserve-{kind}", markup, CARDS_LAYER, x, y, 0, scale, look, label=label, thing=thing))
