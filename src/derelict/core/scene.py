@@ -179,8 +179,7 @@ class Scene(Struct, frozen=True):
 
     def changes(self, old: "Scene") -> tuple[list[Item | Change], list[str]]:
         """What is new or different since another scene with the same ids for the same things, and the ids gone."""
-        before = {item.id: item for item in chain.from_iterable(old.groups)}
-        return changes_between(before, chain.from_iterable(self.groups))
+        return changes_between(chain.from_iterable(old.groups), chain.from_iterable(self.groups))
 
 
 @lru_cache
@@ -188,9 +187,11 @@ def _box(left: float, top: float, width: float, height: float) -> str:
     return f"{left:g} {top:g} {width:g} {height:g}"
 
 
-def changes_between(before: dict[str, Item], items: Iterable[Item]) -> tuple[list[Item | Change], list[str]]:
+def changes_between(before: Iterable[Item], items: Iterable[Item]) -> tuple[list[Item | Change], list[str]]:
     """What is new or different in some items since others, by their ids, and the ids gone."""
-    changed, gone = list[Item | Change](), before.copy()
+    if before is items:
+        return [], []
+    changed, gone = list[Item | Change](), {item.id: item for item in before}
     for item in items:
         was = gone.pop(item.id, None)
         if was is None:

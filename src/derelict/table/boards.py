@@ -1,8 +1,10 @@
 """The boards of one table: what the pictures of many viewers have in common, drawn and compared once."""
 
 from collections.abc import Hashable
+from functools import cached_property
 
 from msgspec import Struct
+from msgspec.json import encode
 
 from derelict.core.decisions import Decision
 from derelict.core.scene import Change, Item, Scene
@@ -11,7 +13,7 @@ from derelict.table.record import Record
 from derelict.table.screen import Beat, Eyes, Viewer, moments, waiting
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, dict=True):
     """A picture of a state, and the way there from the board before: moments, and what has changed since the last."""
 
     kind: Hashable
@@ -35,9 +37,10 @@ class Board(Struct, frozen=True):
         """Whether this is the same board as another, or the next one after it."""
         return self is old or (self.kind == old.kind and self.number == old.number + 1)
 
-    def way(self, old: "Board") -> tuple[list[Beat], list[Item | Change], list[str]]:
-        """The way from a board that this one follows."""
-        return ([], [], []) if self is old else (self.steps, self.changes, self.gone)
+    @cached_property
+    def said(self) -> tuple[bytes, bytes]:
+        """The steps and the changes as JSON: many are sent the same."""
+        return encode(self.steps), encode(self.changes)
 
 
 class Boards:

@@ -3,10 +3,10 @@
 import secrets
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import asdict, replace
 
-from derelict.core.scene import Item, LayoutName, changes_between
+from derelict.core.scene import Change, Item, LayoutName, changes_between
 from derelict.table.boards import Board, Boards
 from derelict.table.entries import Said
 from derelict.table.mutes import speakers
@@ -126,20 +126,28 @@ def _way(
     if board is None or old.board is None or not board.follows(old.board):
         steps, last = beats(record, viewer, old.screen)
         return _message(steps, patch(last, screen))
-    steps, items, gone = board.way(old.board)
-    was = {item.id: item for item in old.own}
-    before = old.screen
-    if steps:
-        picks = [item.id for item in old.own if item.choice]
-        for name in picks:
-            del was[name]
-        steps = [replace(steps[0], gone=[*steps[0].gone, *picks]), *steps[1:]]
-        before = replace(before, told=board.told)
+    if board is old.board:
+        changes, left = changes_between(old.own, own)
+        return _message([], patch_of(old.screen, screen, changes, left))
+    said, items = board.said
+    before, was, gone = old.screen, old.own, board.gone
+    if board.steps:
+        before, was = replace(before, told=board.told), tuple(item for item in was if not item.choice)
+        if picks := [item.id for item in old.own if item.choice]:
+            first, *more = board.steps
+            said = msgspec.json.encode([replace(first, gone=[*first.gone, *picks]), *more])
     changes, left = changes_between(was, own)
-    return _message(steps, patch_of(before, screen, items + changes, gone + left))
+    return _message(Raw(said), patch_of(before, screen, _joined(items, changes), [*gone, *left]))
 
 
-def _message(steps: list[Beat], change: Patch) -> tuple[bytes, ...]:
+def _joined(first: bytes, more: list[Item | Change]) -> Raw:
+    """A list that is JSON already, and what follows."""
+    if not more:
+        return Raw(first)
+    return Raw(first[:-1] + (b"," if len(first) > 2 else b"") + msgspec.json.encode(more)[1:])
+
+
+def _message(steps: list[Beat] | Raw, change: Patch) -> tuple[bytes, ...]:
     """The moments on the way to a screen, and the change from the last of them."""
     message = msgspec.json.encode({"beats": steps, "patch": change})
     return _pieces(message) if change.parts else (message,)

@@ -96,13 +96,15 @@ def _metal(tray: Tray, heading: Heading, language: str) -> tuple[Item, ...]:
     return (Item(f"tray-{name}", "".join(parts), TRAY, tray.x, tray.y, 0, tray.scale, kind, label=label),)
 
 
-def own_marks(s: State, language: str, layout: Layout, seat: int | None) -> list[Item]:
-    """Which trays are a seat's own."""
-    leaders, armies = s.rules.leaders, s.rules.armies
-    return [_own_mark(tray, armies[tray.army], language) for tray in layout.trays if leaders[tray.army] == seat]
-
-
 @lru_cache(maxsize=DRAWN)
+def own_marks(
+    leaders: tuple[int, ...], armies: tuple[str, ...], language: str, layout: Layout, seat: int | None
+) -> tuple[Item, ...]:
+    """Which trays are a seat's own."""
+    own = [tray for tray in layout.trays if leaders[tray.army] == seat]
+    return tuple(_own_mark(tray, armies[tray.army], language) for tray in own)
+
+
 def _own_mark(tray: Tray, name: str, language: str) -> Item:
     """A tab over the edge of a tray."""
     text = TEXTS.say(language, "draw.you")
