@@ -1,7 +1,6 @@
 """The boards of one table: what the pictures of many viewers have in common, drawn and compared once."""
 
 from collections.abc import Hashable
-from functools import cached_property
 
 from msgspec import Struct
 from msgspec.json import encode
@@ -13,7 +12,7 @@ from derelict.table.record import Record
 from derelict.table.screen import Beat, Eyes, Viewer, moments, waiting
 
 
-class Board(Struct, frozen=True, dict=True):
+class Board(Struct, frozen=True):
     """A picture of a state, and the way there from the board before: moments, and what has changed since the last."""
 
     kind: Hashable
@@ -28,19 +27,15 @@ class Board(Struct, frozen=True, dict=True):
     shown: Scene
     events: int
     steps: list[Beat]
-    changes: list[Item | Change]
     gone: list[str]
     told: int
     """How many events the steps have told."""
+    said: tuple[bytes, bytes]
+    """The steps and the changes as JSON: many are sent the same."""
 
     def follows(self, old: "Board") -> bool:
         """Whether this is the same board as another, or the next one after it."""
         return self is old or (self.kind == old.kind and self.number == old.number + 1)
-
-    @cached_property
-    def said(self) -> tuple[bytes, bytes]:
-        """The steps and the changes as JSON: many are sent the same."""
-        return encode(self.steps), encode(self.changes)
 
 
 class Boards:
@@ -81,8 +76,10 @@ class Boards:
             steps, last, told = moments(record, old.eyes, old.shown, old.events)
             step = drawn.after(last, None if steps else old.drawn)
             number, shown, changes, gone = old.number + 1, step.scene, step.changes, step.gone
-        board = Board(kind, number, eyes, match.state, view, asked, drawn, shown, events, steps, changes, gone, told)
-        self._boards[kind] = board
+        said = encode(steps), encode(changes)
+        board = self._boards[kind] = Board(
+            kind, number, eyes, match.state, view, asked, drawn, shown, events, steps, gone, told, said
+        )
         return board
 
     def own(self, record: Record, seat: int | None, viewer: Viewer, asked: Decision | None) -> tuple[Item, ...]:
