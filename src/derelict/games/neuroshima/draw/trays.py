@@ -209,12 +209,14 @@ def _discards(tray: Tray, name: str, count: int, top: str, language: str) -> tup
 _SLOT = "<circle class='slot' r='34'/>"
 
 
+@lru_cache(maxsize=DRAWN)
 def _stack(tray: Tray, spot: Spot, id: str, markup: str, count: int, key: str, language: str) -> Item:
     x, y = tray.place(spot.x, spot.y)
     label = TEXTS.say(language, f"draw.{key}_label", count=count)
     return Item(id, markup, TRAY, x, y, 0, round(spot.scale * tray.scale, 3), "stack", label=label)
 
 
+@lru_cache(maxsize=DRAWN)
 def _count(tray: Tray, spot: Spot, id: str, count: int, key: str, language: str) -> Item:
     """How many tiles lie in a pile, on a tab at its foot."""
     high = 43.5 * spot.scale
