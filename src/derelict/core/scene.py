@@ -154,6 +154,8 @@ class Scene(Struct, frozen=True):
         before, now = (drawn or old).groups, self.groups
         both, most = sorted((len(before), len(now)))
         places = [*compress(range(both), map(is_not, before, now)), *range(both, most)]
+        if not places:
+            return Step(replace(self, groups=old.groups), [], [])
         known = {
             id(item): named
             for at in places[: bisect_left(places, len(before))]
