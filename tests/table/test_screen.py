@@ -97,6 +97,7 @@ def test_a_patch_leads_to_the_new_screen() -> None:
             screen = replace(screen, scene=step.scene)
             change = patch(shown, screen)
             assert screen.scene is not None
+            assert isinstance(change.items, list)
             assert apply(shown.scene.items, step.changes, step.gone) == {item.id: item for item in screen.scene.items}
             assert apply(shown.scene.items, change.items, change.gone) == {item.id: item for item in screen.scene.items}
             assert change.box == screen.scene.box

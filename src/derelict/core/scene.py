@@ -7,8 +7,8 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
-from itertools import chain, zip_longest
-from operator import attrgetter, is_
+from itertools import chain, compress
+from operator import attrgetter, is_, is_not, ne
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -22,7 +22,7 @@ PART = "."
 """Between the name of an item and the name of a part of it that moves along."""
 
 
-_layer = attrgetter("layer")
+_layer, _choice = attrgetter("layer"), attrgetter("choice")
 
 
 class Item(Struct, frozen=True, gc=False):
@@ -75,7 +75,7 @@ Change = dict[str, Any]
 def change(was: Item, item: Item) -> Change:
     """What is different of an item that had the same id."""
     old, new = astuple(was), astuple(item)
-    return {"id": item.id} | {name: b for name, a, b in zip(_FIELDS, old, new, strict=True) if a != b}
+    return {"id": item.id, **dict(compress(zip(_FIELDS, new, strict=True), map(ne, old, new)))}
 
 
 _FIELDS = Item.__struct_fields__
@@ -118,7 +118,7 @@ class Scene(Struct, frozen=True):
     @property
     def choices(self) -> frozenset[str]:
         """What pointing at this scene can mean."""
-        return frozenset(item.choice for item in chain.from_iterable(self.groups) if item.choice)
+        return frozenset(filter(None, map(_choice, chain.from_iterable(self.groups))))
 
     @property
     def still(self) -> "Scene":
@@ -152,7 +152,10 @@ class Scene(Struct, frozen=True):
         nothing had before. `drawn` is the earlier scene before it was given ids: what both share is not looked at.
         """
         before, now = (drawn or old).groups, self.groups
-        places = [at for at, (was, group) in enumerate(zip_longest(before, now, fillvalue=())) if was is not group]
+        both, most = sorted((len(before), len(now)))
+        places = [*compress(range(both), map(is_not, before, now)), *range(both, most)]
+        if not places:
+            return Step(replace(self, groups=old.groups), [], [])
         known = {
             id(item): named
             for at in places[: bisect_left(places, len(before))]
@@ -179,8 +182,7 @@ class Scene(Struct, frozen=True):
 
     def changes(self, old: "Scene") -> tuple[list[Item | Change], list[str]]:
         """What is new or different since another scene with the same ids for the same things, and the ids gone."""
-        before = {item.id: item for item in chain.from_iterable(old.groups)}
-        return changes_between(before, chain.from_iterable(self.groups))
+        return changes_between(chain.from_iterable(old.groups), chain.from_iterable(self.groups))
 
 
 @lru_cache
@@ -188,9 +190,11 @@ def _box(left: float, top: float, width: float, height: float) -> str:
     return f"{left:g} {top:g} {width:g} {height:g}"
 
 
-def changes_between(before: dict[str, Item], items: Iterable[Item]) -> tuple[list[Item | Change], list[str]]:
+def changes_between(before: Iterable[Item], items: Iterable[Item]) -> tuple[list[Item | Change], list[str]]:
     """What is new or different in some items since others, by their ids, and the ids gone."""
-    changed, gone = list[Item | Change](), before.copy()
+    if before is items:
+        return [], []
+    changed, gone = list[Item | Change](), {item.id: item for item in before}
     for item in items:
         was = gone.pop(item.id, None)
         if was is None:

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 from msgspec import Struct
+from msgspec.json import encode
 
 from derelict.core.decisions import Decision
 from derelict.core.scene import Change, Item, Scene
@@ -27,18 +28,15 @@ class Board(Struct, frozen=True):
     shown: Scene
     events: int
     steps: list[Beat]
-    changes: list[Item | Change]
     gone: list[str]
     told: int
     """How many events the steps have told."""
+    said: tuple[bytes, bytes]
+    """The steps and the changes as JSON: many are sent the same."""
 
     def follows(self, old: "Board") -> bool:
         """Whether this is the same board as another, or the next one after it."""
         return self is old or (self.kind == old.kind and self.number == old.number + 1)
-
-    def way(self, old: "Board") -> tuple[list[Beat], list[Item | Change], list[str]]:
-        """The way from a board that this one follows."""
-        return ([], [], []) if self is old else (self.steps, self.changes, self.gone)
 
 
 class Boards:
@@ -79,8 +77,10 @@ class Boards:
             steps, last, told = moments(record, old.eyes, old.shown, old.events)
             step = drawn.after(last, None if steps else old.drawn)
             number, shown, changes, gone = old.number + 1, step.scene, step.changes, step.gone
-        board = Board(kind, number, eyes, match.state, view, asked, drawn, shown, events, steps, changes, gone, told)
-        self._boards[kind] = board
+        said = encode(steps), encode(changes)
+        board = self._boards[kind] = Board(
+            kind, number, eyes, match.state, view, asked, drawn, shown, events, steps, gone, told, said
+        )
         return board
 
     def own(self, record: Record, seat: int | None, viewer: Viewer, asked: Decision | None) -> tuple[Item, ...]:

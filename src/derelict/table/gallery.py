@@ -1,12 +1,10 @@
 """The screens of one table as its sockets send them: drawn once for all who see the same, and only where changed."""
 
-import secrets
-
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import asdict, replace
 
-from derelict.core.scene import Item, LayoutName, changes_between
+from derelict.core.scene import Change, Item, LayoutName, changes_between
 from derelict.table.beats import Beat, beats
 from derelict.table.boards import Board, Boards
 from derelict.table.entries import Said
@@ -17,8 +15,6 @@ from derelict.table.screen import Memory, Patch, Screen, Viewer, offered, patch,
 from derelict.table.telling import Telling
 
 MOST_KNOWN = 256
-_CSRF = secrets.token_hex(16).encode()
-"""Stands in shared screens where the token of each viewer belongs."""
 
 
 class Sight(Struct, frozen=True, cache_hash=True):
@@ -52,8 +48,7 @@ class Picture(Struct, frozen=True):
     """What the screen has beside the board for this sight alone."""
     memory: Memory
     before: Screen | None
-    message: tuple[bytes, ...]
-    """In the pieces between which the token of a viewer belongs."""
+    message: bytes
 
 
 class Known(Struct, frozen=True):
@@ -80,16 +75,19 @@ class Gallery:
         self._known: dict[Viewer, Known] = {}
 
     def next(self, record: Record, viewer: Viewer, shown: Screen | None) -> tuple[Screen, bytes]:
-        """The screen of a viewer now, and the message that leads there from what the viewer was shown."""
+        """The screen of a viewer now, and the message that leads there from what the viewer was shown.
+
+        Forms come without the token of the viewer, so that many are sent the same; the first message has it once.
+        """
         picture = self._picture(record, viewer, is_new=shown is None)
-        screen, pieces = picture.screen, picture.message
+        screen, message = picture.screen, picture.message
         if shown is None or shown.scene is None:
             scene = screen.scene.as_data() if screen.scene is not None else None
-            pieces = _pieces(msgspec.json.encode({"whole": {**asdict(screen), "scene": scene}}))
+            message = msgspec.json.encode({"whole": {**asdict(screen), "scene": scene, "csrf": viewer.csrf}})
         elif shown is not picture.before:
             steps, last = beats(record, viewer, shown)
-            pieces = _message(steps, patch(last, screen))
-        return screen, viewer.csrf.encode().join(pieces)
+            message = _message(steps, patch(last, screen))
+        return screen, message
 
     def _sight(self, record: Record, viewer: Viewer) -> tuple[Sight, Viewer]:
         """The sight of a viewer, and a viewer who stands for all of them."""
@@ -97,7 +95,7 @@ class Gallery:
         if known is None or known.seats != record.seats or known.chat is not record.chat:
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()
-            shared = replace(viewer, csrf=_CSRF.decode())
+            shared = replace(viewer, csrf="")
             known = self._known[viewer] = Known(record.seats, record.chat, Sight.of(record, viewer), shared)
         return known.sight, known.shared
 
@@ -115,7 +113,7 @@ class Gallery:
         scene = board.shown.with_items(own) if board is not None else None
         telling = self._tellings.setdefault((None if record.game.is_open else seat, viewer.language), Telling())
         screen = show(self._table, record, viewer, self._pages, memory, scene, telling)
-        before, message = None, tuple[bytes, ...]()
+        before, message = None, b""
         if old is not None:
             before, message = old.screen, _way(record, viewer, old, board, own, screen)
         picture = self._pictures[sight] = Picture(record, screen, board, own, memory, before, message)
@@ -124,30 +122,32 @@ class Gallery:
 
 def _way(
     record: Record, viewer: Viewer, old: Picture, board: Board | None, own: tuple[Item, ...], screen: Screen
-) -> tuple[bytes, ...]:
+) -> bytes:
     """The message that leads from a picture to the next screen; with the board, if it went on from the same one."""
     if board is None or old.board is None or not board.follows(old.board):
         steps, last = beats(record, viewer, old.screen)
         return _message(steps, patch(last, screen))
-    steps, items, gone = board.way(old.board)
-    was = {item.id: item for item in old.own}
-    before = old.screen
-    if steps:
-        picks = [item.id for item in old.own if item.choice]
-        for name in picks:
-            del was[name]
-        steps = [replace(steps[0], gone=[*steps[0].gone, *picks]), *steps[1:]]
-        before = replace(before, told=board.told)
+    if board is old.board:
+        changes, left = changes_between(old.own, own)
+        return _message([], patch_of(old.screen, screen, changes, left))
+    said, items = board.said
+    before, was, gone = old.screen, old.own, board.gone
+    if board.steps:
+        before, was = replace(before, told=board.told), tuple(item for item in was if not item.choice)
+        if picks := [item.id for item in old.own if item.choice]:
+            first, *more = board.steps
+            said = msgspec.json.encode([replace(first, gone=[*first.gone, *picks]), *more])
     changes, left = changes_between(was, own)
-    return _message(steps, patch_of(before, screen, items + changes, gone + left))
+    return _message(Raw(said), patch_of(before, screen, _joined(items, changes), [*gone, *left]))
 
 
-def _message(steps: list[Beat], change: Patch) -> tuple[bytes, ...]:
+def _joined(first: bytes, more: list[Item | Change]) -> Raw:
+    """A list that is JSON already, and what follows."""
+    if not more:
+        return Raw(first)
+    return Raw(first[:-1] + (b"," if len(first) > 2 else b"") + msgspec.json.encode(more)[1:])
+
+
+def _message(steps: list[Beat] | Raw, change: Patch) -> bytes:
     """The moments on the way to a screen, and the change from the last of them."""
-    message = msgspec.json.encode({"beats": steps, "patch": change})
-    return _pieces(message) if change.parts else (message,)
-
-
-def _pieces(message: bytes) -> tuple[bytes, ...]:
-    """A message cut where the token of a viewer belongs; forms have it, and these are in the parts of the page."""
-    return tuple(message.split(_CSRF))
+    return msgspec.json.encode({"beats": steps, "patch": change})

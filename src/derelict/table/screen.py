@@ -7,7 +7,7 @@ import secrets
 from bisect import bisect_left
 from operator import attrgetter
 
-from msgspec import Struct, field
+from msgspec import Raw, Struct, field
 
 from derelict.core.decisions import Decision
 from derelict.core.match import Match
@@ -68,7 +68,7 @@ class Patch(Struct, frozen=True):
 
     version: int
     title: str
-    items: list[Item | Change]
+    items: list[Item | Change] | Raw
     gone: list[str]
     parts: dict[str, str]
     keep: int
@@ -186,10 +186,10 @@ def _dependence(record: Record, viewer: Viewer) -> tuple[object, ...] | None:
     match, terms = record.match, record.terms
     if match is None or match.decision is None or terms.clock or record.request is not None or terms.lesson:
         return None
-    mine = record.seats_of(viewer.player)
-    free = record.free_from(mine[0]) <= own_last(match, mine) if mine else False
-    decision, titles = match.decision, match.titles(viewer.language)
-    return decision.seat, decision.continues, bool(match.actions), bool(match.undone), free, titles
+    mine, seat = record.seats_of(viewer.player), match.decision.seat
+    free = bool(mine) and record.free_from(mine[0]) <= own_last(match, mine)
+    can_cancel = free and match.decision.continues and seat in mine
+    return seat, can_cancel, bool(match.actions), bool(match.undone), free, match.titles(viewer.language)
 
 
 def patch(old: Screen, new: Screen) -> Patch:
@@ -197,8 +197,8 @@ def patch(old: Screen, new: Screen) -> Patch:
     return patch_of(old, new, *_scene_changes(old.scene, new.scene))
 
 
-def patch_of(old: Screen, new: Screen, items: list[Item | Change], gone: list[str]) -> Patch:
-    """The same where it is known what has changed in the picture."""
+def patch_of(old: Screen, new: Screen, items: list[Item | Change] | Raw, gone: list[str]) -> Patch:
+    """The same where it is known what has changed in the picture; it may be JSON already."""
     parts = {name: html for name, html in new.parts.items() if old.parts.get(name) != html}
     keep = _kept(old.log, new.log) if old.seat == new.seat else 0
     return Patch(

@@ -42,6 +42,8 @@ def log_lines(texts: Catalogue, record: Record, seat: int | None, language: str,
     if match is None:
         return []
     events, known = match.events, len(telling.events)
+    if telling.entries == record.number and telling.events is events and telling.seat == seat:
+        return telling.log
     if known and (seat != telling.seat or len(events) < known or events[known - 1] is not telling.events[-1]):
         known, telling.log, telling.entries = 0, [], 0
     first = max(known, len(events) - LOG_SHOWN)

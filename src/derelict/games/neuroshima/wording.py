@@ -175,5 +175,9 @@ def describe_tile(tile: Tile, language: str, facing: int = 0) -> str:
 
 def seat_title(s: State, seat: int, language: str) -> str:
     """The armies that a seat leads."""
-    led = [s.rules.armies[army] for army, leader in enumerate(s.rules.leaders) if leader == seat]
-    return ", ".join(army_name(army, language) for army in led)
+    return _led_by(seat, s.rules.leaders, s.rules.armies, language)
+
+
+@lru_cache(maxsize=4096)
+def _led_by(seat: int, leaders: tuple[int, ...], armies: tuple[str, ...], language: str) -> str:
+    return ", ".join(army_name(army, language) for army, leader in zip(armies, leaders, strict=True) if leader == seat)

@@ -19,6 +19,7 @@ let answered = null;
 let wasAsked = Boolean(ask.querySelector(".prompt.yours"));
 let isPlaying = false;
 let revealed = null;
+let token = "";
 
 const beats = new Beats({
   whole(screen) {
@@ -68,6 +69,8 @@ function showParts(screen) {
   const hadFocus = ask.contains(document.activeElement);
   for (const [name, html] of Object.entries(screen.parts)) showPart(table.querySelector(`[data-part="${name}"]`), html);
   for (const input of table.querySelectorAll("input[data-now]")) input.value = screen[input.name];
+  token = screen.csrf ?? token;
+  for (const input of table.querySelectorAll("input[name=csrf]")) input.value = token;
   showLog(screen.log, screen.keep ?? 0);
   showList();
   if (hadFocus && !ask.contains(document.activeElement)) (keys.near() ?? ask).focus();

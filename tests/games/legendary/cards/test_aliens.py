@@ -235,6 +235,16 @@ def test_remote_piloting_copies_the_same_card_twice_and_a_copy_is_no_card() -> N
 
 
 @card("remote_piloting")
+@rule("L-169")
+def test_remote_piloting_copies_a_second_card_though_the_first_has_killed_it() -> None:
+    table = turn("remote_piloting", plays=["taped_up_weapons", "fire_discipline"]).play("play remote_piloting")
+    table.play("played taped_up_weapons", "played remote_piloting")
+    assert table.dead_characters == ["remote_piloting"]
+    assert table.options == ["played taped_up_weapons", "played fire_discipline"]
+    assert table.play("played fire_discipline").prompt == "action"
+
+
+@card("remote_piloting")
 def test_remote_piloting_played_first_copies_nothing() -> None:
     table = turn("remote_piloting", "door_bypass").play("play remote_piloting")
     assert (table.prompt, table.attack) == ("action", 0)

@@ -9,7 +9,7 @@ ENEMIES = {
     "xenomorph_runner": (5, 1),
     "kennel_hunter": (7, 1),
     "charging_runner": (6, 1),
-    "the_beast": (22, 2),
+    "the_beast": (23, 2),
 }
 
 
@@ -115,12 +115,12 @@ def test_molten_lead_and_cold_spray_weaken_the_final_enemy_for_good() -> None:
     table = scanned("molten_lead", film="alien3", stage=2, recruit=8, combat=["the_beast"], strikes=["miss"] * 2)
     assert [(card.kind, card.room) for card in table.state.attached] == [("molten_lead", 1)]
     table.play("pay molten_lead")
-    assert (table.attack_in("combat 1"), table.found, table.recruit) == (18, ["molten_lead"], 4)
+    assert (table.attack_in("combat 1"), table.found, table.recruit) == (19, ["molten_lead"], 4)
     assert not table.offers("pay molten_lead")
-    assert table.end_turn().attack_in("combat 1") == 18
+    assert table.end_turn().attack_in("combat 1") == 19
     table = scanned("cold_spray", film="alien3", stage=2, recruit=4, combat=["the_beast"], found=["molten_lead"])
     assert [(card.kind, card.room) for card in table.state.attached] == [("cold_spray", 3)]
-    assert table.play("pay cold_spray").attack_in("combat 1") == 18
+    assert table.play("pay cold_spray").attack_in("combat 1") == 19
 
 
 @card("molten_lead", "cold_spray")

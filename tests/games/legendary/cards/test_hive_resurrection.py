@@ -9,7 +9,7 @@ ENEMIES = {
     "brood_tender": (5, 1),
     "cloned_queen": (11, 1),
     "doctor_wren": (5, 1),
-    "the_newborn": (17, 3),
+    "the_newborn": (18, 3),
     "cloned_warrior": (7, 1),
 }
 
@@ -100,7 +100,7 @@ def test_submerged_xenomorph_strikes_at_once_in_the_combat_zone() -> None:
 def test_brood_tender_makes_the_final_enemies_stronger_with_each_event() -> None:
     fields = {"film": "resurrection", "stage": 1, "combat": ["cloned_queen", "the_newborn", "brood_tender"]}
     table = scanned("event1", strikes=["miss"] * 6, **fields)
-    assert [table.attack_in(f"combat {number}") for number in (1, 2, 3)] == [12, 18, 5]
+    assert [table.attack_in(f"combat {number}") for number in (1, 2, 3)] == [12, 19, 5]
     assert table.end_turn().attack_in("combat 1") == 12, "for the rest of the game"
 
 
@@ -163,10 +163,10 @@ def test_doctor_wren_makes_all_discard_and_cuts_off_who_he_strikes() -> None:
 def test_the_newborn_is_weaker_by_1_for_each_ripley_card_played() -> None:
     fields = {"film": "resurrection", "stage": 2, "combat": ["the_newborn"]}
     table = turn("predators_senses", "acid_blood", "systems_link", **fields)
-    assert table.attack_in("combat 1") == 17
-    assert table.play("play systems_link").attack_in("combat 1") == 17
-    assert table.play("play predators_senses").attack_in("combat 1") == 16
-    assert table.play("play acid_blood").attack_in("combat 1") == 15
+    assert table.attack_in("combat 1") == 18
+    assert table.play("play systems_link").attack_in("combat 1") == 18
+    assert table.play("play predators_senses").attack_in("combat 1") == 17
+    assert table.play("play acid_blood").attack_in("combat 1") == 16
 
 
 @card("cloned_warrior")

@@ -197,8 +197,8 @@ def test_youre_a_thing_event_makes_the_player_discard_two_cards() -> None:
 @rule("L-108")
 def test_shell_breed_is_won_when_both_final_enemies_are_killed() -> None:
     combat = ["cloned_queen", "the_newborn"]
-    fields = {"film": "resurrection", "stage": 2, "combat": combat, "attack": 28}
-    for first, left in (("fight combat 2", 11), ("fight combat 1", 17)):
+    fields = {"film": "resurrection", "stage": 2, "combat": combat, "attack": 29}
+    for first, left in (("fight combat 2", 11), ("fight combat 1", 18)):
         table = stage("gunner", **fields).play(first)
         assert (table.results(), table.attack) == ([], left)
         assert table.play("fight combat 1").results() == ["won"]

@@ -182,10 +182,11 @@ class Clone(Clause, frozen=True):
 def others_played(s: State, e: Effect) -> list[str]:
     """L-169: the other cards played this turn that can be copied; the text of a copy copies no copying card.
 
-    The card that copies is the first of its kind from behind: what it has copied already comes after it.
+    The card that copies is the first of its kind from behind: what it has copied already comes after it. It may be
+    gone, killed by what it has copied first.
     """
     plays = [play.kind for play in s.plays]
-    mine = len(plays) - 1 - plays[::-1].index(e.card)
+    mine = len(plays) - 1 - plays[::-1].index(e.card) if e.card in plays else None
     others = dict.fromkeys(kind for at, kind in enumerate(plays) if at != mine)
     return [kind for kind in others if not (e.copied and CARDS[kind].copies_cards) and not _is_clone(kind)]
 

@@ -63,12 +63,13 @@ def board(
     return Scene(groups, *plan.frame, style=STYLE, defs=DEFS, title=TEXTS.say(language, "game.name"), kind="nh")
 
 
-def own(s: State, decision: Decision | None, language: str, layout: LayoutName, seat: int | None) -> Iterator[Item]:
+def own(s: State, decision: Decision | None, language: str, layout: LayoutName, seat: int | None) -> tuple[Item, ...]:
     """What is for a seat alone: which trays are its own, and what the decision offers to point at."""
     plan = lay_out(s, layout, seat)
-    yield from own_marks(s, language, plan, seat)
-    if decision is not None and decision.options:
-        yield from choice_items(s, decision, language, plan)
+    marks = own_marks(s.rules.leaders, s.rules.armies, language, plan, seat)
+    if decision is None or not decision.options:
+        return marks
+    return (*marks, *choice_items(s, decision, language, plan))
 
 
 @lru_cache(maxsize=DRAWN)

@@ -34,18 +34,21 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
     def named(action: Action) -> str:
         return label(s, decision, action, language)
 
-    options = list(decision.options)
-    yield from _context(s, decision, language, layout)
-    if saves := [option for option in options if isinstance(option, Save)]:
-        yield from _saves(saves, named, layout.reach)
-    for option in options:
+    tray = next(tray for tray in layout.trays if tray.army == s.army)
+    yield from _context(s, decision, language, tray)
+    saves = list[Save]()
+    for option in decision.options:
         match option:
             case At(hex) | Walk(hex):
-                yield _on_hex(s, hex, option, named)
+                piece = s.board[hex]
+                yield _glow(hex, option.text, named(option), piece.tile if piece is not None else "")
             case Face(facing):
                 yield _facing(NUMBER[decision.about[-1]], facing, option.text, named(option), layout.reach)
-    tray = next(tray for tray in layout.trays if tray.army == s.army)
-    yield from _hand(s, decision, tray, named, language)
+            case Place() | Play() | Discard():
+                yield _in_hand(s, decision, tray, option, named(option), language)
+            case Save():
+                saves.append(option)
+    yield from _saves(saves, named, layout.reach)
 
 
 def meant(item: str, thing: str) -> list[str]:
@@ -54,11 +57,6 @@ def meant(item: str, thing: str) -> list[str]:
     if kind == "hex":
         return [name, f"move {name}"]
     return [f"{verb} {short(thing)}" for verb in ("place", "play", "discard")] if kind == "hand" else []
-
-
-def _on_hex(s: State, hex: int, option: Action, named: Named) -> Item:
-    piece = s.board[hex]
-    return _glow(hex, option.text, named(option), piece.tile if piece is not None else "")
 
 
 @lru_cache(maxsize=DRAWN)
@@ -83,15 +81,13 @@ def _facing(hex: int, facing: int, choice: str, label: str, reach: float) -> Ite
     return Item(name, markup, PICK, x + dx, y + dy, turn, kind=kind, choice=choice, label=label)
 
 
-def _context(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
+def _context(s: State, decision: Decision, language: str, tray: Tray) -> Iterator[Item]:
     """What an earlier part of the same choice has settled: the tile, the unit, and the ghost of what will be."""
     about = decision.about
     key = ""
     if decision.prompt in ("place_at", "place_facing"):
         key = f"{s.rules.armies[s.army]}.{about[0]}"
-        hand = s.hands[s.army]
-        tray = next(tray for tray in layout.trays if tray.army == s.army)
-        spot = tray.hand()[hand.index(key)]
+        spot = tray.hand()[s.hands[s.army].index(key)]
         x, y = tray.place(spot.x, spot.y)
         yield Item("chosen", _RING, GHOST, x, y, scale=round(spot.scale * tray.scale, 3), kind="chosen")
     elif about and about[0] in NUMBER:
@@ -99,11 +95,11 @@ def _context(s: State, decision: Decision, language: str, layout: Layout) -> Ite
         yield Item("chosen", _RING, GHOST, x, y, kind="chosen")
         piece = s.board[NUMBER[about[0]]]
         key = piece.tile if piece is not None else ""
-    facings = [option.facing for option in decision.options if isinstance(option, Face)]
-    if facings and key:
+    first = next((option for option in decision.options if isinstance(option, Face)), None) if key else None
+    if first is not None:
         x, y = centre(NUMBER[about[-1]])
         yield Item("ghost-plate", tiles.face(key, 0, language), GHOST, x, y, kind="ghost")
-        rim = f"<g class='turner from-{DIRECTIONS[facings[0]]}'>{tiles.rim(key)}</g>"
+        rim = f"<g class='turner from-{DIRECTIONS[first.facing]}'>{tiles.rim(key)}</g>"
         yield Item("ghost", rim, GHOST + 1, x, y, kind="ghost")
 
 
@@ -130,18 +126,14 @@ def _direction(start: tuple[float, float], end: tuple[float, float]) -> int:
     return max(range(6), key=lambda way: towards(way, 1)[0] * dx + towards(way, 1)[1] * dy)
 
 
-def _hand(s: State, decision: Decision, tray: Tray, named: Named, language: str) -> Iterator[Item]:
-    """The tiles in hand: what one does with a tile on the tile, discarding it below unless it is asked for."""
-    hand, army = s.hands[s.army], s.rules.armies[s.army]
-    spots = tray.hand()
-    for option in decision.options:
-        if not isinstance(option, Place | Play | Discard):
-            continue
-        spot = spots[hand.index(option.tile)]
-        if isinstance(option, Discard) and decision.prompt != "forced_discard":
-            yield _discard(tray, spot, army, option, named(option), language)
-        else:
-            yield _tile(tray, spot, army, option.tile, option.text, named(option))
+def _in_hand(
+    s: State, decision: Decision, tray: Tray, option: Place | Play | Discard, label: str, language: str
+) -> Item:
+    """What one does with a tile in hand is on the tile, discarding it below unless it is asked for."""
+    army, spot = s.rules.armies[s.army], tray.hand()[s.hands[s.army].index(option.tile)]
+    if isinstance(option, Discard) and decision.prompt != "forced_discard":
+        return _discard(tray, spot, army, option, label, language)
+    return _tile(tray, spot, army, option.tile, option.text, label)
 
 
 @lru_cache(maxsize=DRAWN)

@@ -29,48 +29,29 @@ class Heading(Struct, frozen=True):
     is_on_turn: bool
 
 
-class Content(Struct, frozen=True, gc=False):
-    """What a tray shows of an army."""
-
-    heading: Heading
-    scores: bool
-    total: int
-    """Points where they decide, or life."""
-    hand: tuple[str, ...]
-    pile: int
-    discards: int
-    top: str
-    """The last discard."""
-
-
-def trays(s: State, language: str, layout: Layout, asked: int | None) -> list[tuple[Item, ...]]:
-    """Everything around the board, tray by tray."""
-    turn = on_turn(s)
-    return [_tray(tray, _content(s, tray.army, language, asked, turn), language) for tray in layout.trays]
+def trays(s: State, language: str, layout: Layout, asked: int | None) -> Iterator[tuple[Item, ...]]:
+    """Everything around the board, tray by tray: the metal, the total, each place of the hand, the piles."""
+    turn, scores = on_turn(s), s.rules.mode == "scoring"
+    for tray in layout.trays:
+        army = tray.army
+        name, hand, discards = s.rules.armies[army], s.hands[army], s.discards[army]
+        yield _metal(tray, _heading(s, army, language, asked, turn), language)
+        yield _total(tray, name, scores, s.points[army] if scores else s.life[army], language)
+        for number in range(tray.capacity):
+            yield _in_hand(tray, name, number, hand[number], language) if number < len(hand) else ()
+        yield _pile(tray, name, len(s.piles[army]), language)
+        yield _discards(tray, name, len(discards), discards[-1] if discards else "", language)
 
 
-def _content(s: State, army: int, language: str, asked: int | None, turn: int | None) -> Content:
-    scores, is_alive, discards = s.rules.mode == "scoring", s.is_alive(army), s.discards[army]
-    heading = Heading(
+def _heading(s: State, army: int, language: str, asked: int | None, turn: int | None) -> Heading:
+    is_alive = s.is_alive(army)
+    return Heading(
         s.rules.armies[army],
         tuple(_notes(s, army, language, asked)),
         s.rules.hand_limit if is_alive else 0,
         is_alive,
         s.outcome is not None and s.leader(army) in s.outcome.winners,
         army == turn,
-    )
-    total, top = s.points[army] if scores else s.life[army], discards[-1] if discards else ""
-    return Content(heading, scores, total, s.hands[army], len(s.piles[army]), len(discards), top)
-
-
-@lru_cache(maxsize=DRAWN)
-def _tray(tray: Tray, content: Content, language: str) -> tuple[Item, ...]:
-    name = content.heading.army
-    return (
-        _metal(tray, content.heading, language),
-        _total(tray, name, content.scores, content.total, language),
-        *_hand(tray, name, content.hand, language),
-        *_piles(tray, name, content.pile, content.discards, content.top, language),
     )
 
 
@@ -84,7 +65,7 @@ def on_turn(s: State) -> int | None:
 
 
 @lru_cache(maxsize=DRAWN)
-def _metal(tray: Tray, heading: Heading, language: str) -> Item:
+def _metal(tray: Tray, heading: Heading, language: str) -> tuple[Item, ...]:
     """The metal of a tray and its heading."""
     plan, name, notes = tray.plan, heading.army, heading.notes
     left = 45
@@ -112,16 +93,18 @@ def _metal(tray: Tray, heading: Heading, language: str) -> Item:
     label = ", ".join([army_name(name, language), *notes])
     if heading.is_on_turn:
         label = f"{label}, {TEXTS.say(language, 'draw.on_turn')}"
-    return Item(f"tray-{name}", "".join(parts), TRAY, tray.x, tray.y, 0, tray.scale, kind, label=label)
-
-
-def own_marks(s: State, language: str, layout: Layout, seat: int | None) -> list[Item]:
-    """Which trays are a seat's own."""
-    leaders, armies = s.rules.leaders, s.rules.armies
-    return [_own_mark(tray, armies[tray.army], language) for tray in layout.trays if leaders[tray.army] == seat]
+    return (Item(f"tray-{name}", "".join(parts), TRAY, tray.x, tray.y, 0, tray.scale, kind, label=label),)
 
 
 @lru_cache(maxsize=DRAWN)
+def own_marks(
+    leaders: tuple[int, ...], armies: tuple[str, ...], language: str, layout: Layout, seat: int | None
+) -> tuple[Item, ...]:
+    """Which trays are a seat's own."""
+    own = [tray for tray in layout.trays if leaders[tray.army] == seat]
+    return tuple(_own_mark(tray, armies[tray.army], language) for tray in own)
+
+
 def _own_mark(tray: Tray, name: str, language: str) -> Item:
     """A tab over the edge of a tray."""
     text = TEXTS.say(language, "draw.you")
@@ -165,7 +148,7 @@ def _notes(s: State, army: int, language: str, asked: int | None) -> Iterator[st
 
 
 @lru_cache(maxsize=DRAWN)
-def _total(tray: Tray, name: str, scoring: bool, number: int, language: str) -> Item:
+def _total(tray: Tray, name: str, scoring: bool, number: int, language: str) -> tuple[Item, ...]:
     """The big number: life, or points where they decide."""
     x, y, size = tray.plan.total
     sign = pictograms.CROWN if scoring else pictograms.HEART
@@ -176,18 +159,16 @@ def _total(tray: Tray, name: str, scoring: bool, number: int, language: str) -> 
         f"<g class='life-sign' transform='translate({beside:g} {-size * 0.36:g}) scale({scale:.3g})'>{sign}</g>"
     )
     label = TEXTS.say(language, "draw.points" if scoring else "draw.life", army=army_name(name, language), count=number)
-    return Item(f"life-{name}", markup, TILE, *tray.place(x, y), 0, tray.scale, f"total {name}", label=label)
+    return (Item(f"life-{name}", markup, TILE, *tray.place(x, y), 0, tray.scale, f"total {name}", label=label),)
 
 
 @lru_cache(maxsize=DRAWN)
-def _hand(tray: Tray, name: str, hand: tuple[str, ...], language: str) -> tuple[Item, ...]:
-    """The tiles in hand, face up."""
-    items: list[Item] = []
-    for number, (key, spot) in enumerate(zip(hand, tray.hand(), strict=False)):
-        x, y = tray.place(spot.x, spot.y)
-        scale = round(spot.scale * tray.scale, 3)
-        items += tile_items(f"hand-{name}-{number}", key, 0, 0, language, x, y, scale, f"hand {name}")
-    return tuple(items)
+def _in_hand(tray: Tray, name: str, number: int, key: str, language: str) -> tuple[Item, ...]:
+    """A tile in hand, face up."""
+    spot = tray.hand()[number]
+    x, y = tray.place(spot.x, spot.y)
+    scale = round(spot.scale * tray.scale, 3)
+    return tile_items(f"hand-{name}-{number}", key, 0, 0, language, x, y, scale, f"hand {name}")
 
 
 @lru_cache(maxsize=DRAWN)
@@ -203,20 +184,26 @@ def tile_items(
 
 
 @lru_cache(maxsize=DRAWN)
-def _piles(tray: Tray, name: str, pile: int, discards: int, top: str, language: str) -> tuple[Item, ...]:
-    """The pile, face down, and the discards with the last one on top; both with their number."""
-    plan = tray.plan
-    items = [
-        _stack(tray, plan.pile, f"pile-{name}", tiles.back(name) if pile else _SLOT, pile, "pile", language),
-        _stack(tray, plan.discards, f"discards-{name}", _SLOT, discards, "discards", language),
-    ]
-    if top:
-        x, y = tray.place(plan.discards.x, plan.discards.y)
-        scale = round(plan.discards.scale * tray.scale, 3)
-        items += tile_items(f"top-{name}", top, 0, 0, language, x, y, scale, f"gone {name}")
-    items.append(_count(tray, plan.pile, f"pile-count-{name}", pile, "pile", language))
-    items.append(_count(tray, plan.discards, f"discards-count-{name}", discards, "discards", language))
-    return tuple(items)
+def _pile(tray: Tray, name: str, count: int, language: str) -> tuple[Item, ...]:
+    """The pile, face down, with its number."""
+    spot, back = tray.plan.pile, tiles.back(name) if count else _SLOT
+    return (
+        _stack(tray, spot, f"pile-{name}", back, count, "pile", language),
+        _count(tray, spot, f"pile-count-{name}", count, "pile", language),
+    )
+
+
+@lru_cache(maxsize=DRAWN)
+def _discards(tray: Tray, name: str, count: int, top: str, language: str) -> tuple[Item, ...]:
+    """The discards with the last one on top, and their number."""
+    spot = tray.plan.discards
+    x, y = tray.place(spot.x, spot.y)
+    scale = round(spot.scale * tray.scale, 3)
+    return (
+        _stack(tray, spot, f"discards-{name}", _SLOT, count, "discards", language),
+        *(tile_items(f"top-{name}", top, 0, 0, language, x, y, scale, f"gone {name}") if top else ()),
+        _count(tray, spot, f"discards-count-{name}", count, "discards", language),
+    )
 
 
 _SLOT = "<circle class='slot' r='34'/>"
