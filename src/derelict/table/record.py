@@ -1,5 +1,6 @@
 """A table at some number of entries: who sits where, the match, what is asked of whom."""
 
+from copy import copy
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from msgspec import Struct
@@ -143,8 +144,7 @@ class Record:
         """The table with one more entry; raises `Refused` or another `DerelictError`."""
         if logged.number != self.number:
             raise Refused("stale")
-        new = object.__new__(type(self))
-        new.__dict__.update(self.__dict__)
+        new = copy(self)
         new.seats = self.seats.copy()
         new.clocks = self.clocks.copy()
         new.match = self.match.copy() if self.match is not None else None
