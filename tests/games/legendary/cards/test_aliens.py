@@ -235,13 +235,22 @@ def test_remote_piloting_copies_the_same_card_twice_and_a_copy_is_no_card() -> N
 
 
 @card("remote_piloting")
-@rule("L-169")
+@rule("L-278")
 def test_remote_piloting_copies_a_second_card_though_the_first_has_killed_it() -> None:
     table = turn("remote_piloting", plays=["taped_up_weapons", "fire_discipline"]).play("play remote_piloting")
     table.play("played taped_up_weapons", "played remote_piloting")
     assert table.dead_characters == ["remote_piloting"]
     assert table.options == ["played taped_up_weapons", "played fire_discipline"]
     assert table.play("played fire_discipline").prompt == "action"
+
+
+@card("remote_piloting")
+@rule("L-278")
+def test_remote_piloting_copies_nothing_more_when_its_player_has_died_of_the_first() -> None:
+    fields = {"wounds": [["claw_rake"] * 4, []], "strikes": ["second_mouth"], "rooms": {"weapons_locker": "event1"}}
+    table = stage("gunner", "medic", hand=["remote_piloting"], plays=["perimeter_readout"], film="alien", **fields)
+    table.play("play remote_piloting", "pass")
+    assert (table.lives(1), table.lives(2), table.turn_of) == (False, True, 2)
 
 
 @card("remote_piloting")

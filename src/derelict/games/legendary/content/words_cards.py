@@ -183,7 +183,7 @@ def others_played(s: State, e: Effect) -> list[str]:
     """L-169: the other cards played this turn that can be copied; the text of a copy copies no copying card.
 
     The card that copies is the first of its kind from behind: what it has copied already comes after it. It may be
-    gone, killed by what it has copied first.
+    gone, killed by what it has copied first (L-278).
     """
     plays = [play.kind for play in s.plays]
     mine = len(plays) - 1 - plays[::-1].index(e.card) if e.card in plays else None
