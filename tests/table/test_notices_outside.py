@@ -211,6 +211,7 @@ async def test_it_arrives_when_it_is_ones_turn_and_one_is_not_here(url: str) -> 
             while room.record.to_move == 0:
                 await act(site, table, one)
         assert await said(receiver) == f"C’est à vous : Neuroshima Hex – http://table.test{table}"
+        await asyncio.gather(*site.house.caller._calls)
         assert "Le dernier message est arrivé" in (await other.get("/account")).text
         number = receiver.said.qsize()
         room.lines.add(Watching(await id_of(site, other)))
@@ -219,7 +220,7 @@ async def test_it_arrives_when_it_is_ones_turn_and_one_is_not_here(url: str) -> 
             while room.record.to_move == seat:
                 await act(site, table, person)
         assert room.record.to_move == 1
-        assert not site.house.caller._calls
+        await asyncio.gather(*site.house.caller._calls)
         assert receiver.said.qsize() == number
 
 

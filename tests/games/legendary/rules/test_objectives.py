@@ -67,7 +67,7 @@ def test_an_objective_that_asks_for_attached_cards() -> None:
     ("alien", "the_perfect_organism"), ("aliens", "alien_queen"), ("alien3", "the_beast"),
 ])  # fmt: skip
 def test_an_objective_that_asks_for_a_dead_enemy(film: str, enemy: str) -> None:
-    table = complex("gunner", film=film, stage=2, combat=["stray_drone", enemy], attack=22)
+    table = complex("gunner", film=film, stage=2, combat=["stray_drone", enemy], attack=23)
     table.play("fight combat 1")
     assert table.results() == [], "it has to be that enemy"
     table.play("fight combat 1")
