@@ -153,8 +153,7 @@ async def test_a_hash_of_older_settings_is_renewed_when_its_player_comes(
     stronger = PasswordHasher(time_cost=2, memory_cost=16, parallelism=1)
     monkeypatch.setattr(accounts, "_hasher", stronger)
     assert await store.accounts.sign_in("anna", PASSWORD) is not None
-    async with store._database.reading() as connection:
-        stored = (await connection.execute(sql.select(schema.players.c.password))).scalar_one()
+    ((stored,),) = await store._database.rows(sql.select(schema.players.c.password))
     assert not stronger.check_needs_rehash(stored)
     assert await store.accounts.sign_in("anna", PASSWORD) is not None
 
@@ -210,8 +209,7 @@ async def test_no_secret_is_written_or_shown(store: Store, caplog: pytest.LogCap
     registered = await store.accounts.register(anna.id, "anna", PASSWORD)
     await store.accounts.sign_in("anna", PASSWORD)
     cookie = sessions.issue(registered)
-    async with store._database.reading() as connection:
-        stored = (await connection.execute(sql.select(schema.players.c.password))).scalar_one()
+    ((stored,),) = await store._database.rows(sql.select(schema.players.c.password))
     shown = " ".join(map(repr, (registered, sessions, store, store.accounts, store._database))) + caplog.text
     assert stored.startswith("$argon2id$")
     assert PASSWORD not in stored

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from derelict.table import database
-from derelict.table.database import BadDatabase, Database
+from derelict.table.database import Database
+from derelict.table.drivers import BadDatabase
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
@@ -170,19 +169,17 @@ async def test_time_without_a_database_is_given_back(sqlite_url: str, monkeypatc
     at = start = clock.now()
     monkeypatch.setattr(uptime, "now", lambda: at)
     async with House.open(Settings(sqlite_url, workers=1)) as house:
-        notes, writing = house.store.uptime, Database.writing
+        notes, write = house.store.uptime, Database.write
 
-        @asynccontextmanager
-        async def broken(database: Database) -> AsyncIterator[None]:
+        async def broken(database: Database, work: object) -> None:
             raise Refused("storage")
-            yield
 
         at = start + 5_000
         assert await notes.note()
-        monkeypatch.setattr(Database, "writing", broken)
+        monkeypatch.setattr(Database, "write", broken)
         at = start + 10_000
         assert not await notes.note()
-        monkeypatch.setattr(Database, "writing", writing)
+        monkeypatch.setattr(Database, "write", write)
         at = start + 100_000
         assert await notes.note()
         assert await notes.away(start, at) == 95_000

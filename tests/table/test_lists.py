@@ -180,8 +180,7 @@ async def test_one_cannot_be_invited_to_a_seat_that_is_not_there(store: Store) -
 async def test_who_reads_the_database_cannot_use_an_invitation(store: Store) -> None:
     table = await PlayedTable.create(store)
     token = await store.invitations.invite(table.id, 1)
-    async with store._database.reading() as connection:
-        rows = (await connection.execute(sql.select(schema.seats))).all()
+    rows = await store._database.rows(sql.select(schema.seats))
     assert token not in repr(rows)
     stored = next(row.invitation for row in rows if row.invitation)
     assert await store.invitations.redeem(stored) is None

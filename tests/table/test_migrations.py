@@ -14,7 +14,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from derelict.table import schema
-from derelict.table.database import BadDatabase, Database
+from derelict.table.database import Database
+from derelict.table.drivers import BadDatabase
 from derelict.table.migrations import configuration, head, migrate
 from derelict.table.store import Store
 from tests.table.played import PlayedTable
@@ -36,8 +37,7 @@ REVISIONS = [script.revision for script in ScriptDirectory.from_config(configura
 
 
 async def inspect(database: Database, question: Any) -> Any:
-    async with database.reading() as connection:
-        return await connection.run_sync(question)
+    return await database.read(question)
 
 
 async def version_of(url: str) -> str:
@@ -74,10 +74,8 @@ async def test_a_second_start_changes_nothing_and_keeps_everything(url: str) -> 
 async def test_an_older_database_is_brought_up_to_date(url: str, revision: str) -> None:
     await migrate(url, revision)
     database = Database(url)
-    async with database.writing() as connection:
-        await connection.execute(
-            sql.text("INSERT INTO players (id, name, generation, created) VALUES ('anna', 'Anna', 3, 1)")
-        )
+    insert = sql.text("INSERT INTO players (id, name, generation, created) VALUES ('anna', 'Anna', 3, 1)")
+    await database.write(lambda connection: connection.execute(insert))
     await database.close()
     assert await version_of(url) == revision
     async with Store.open(url) as store:
@@ -119,8 +117,8 @@ async def test_a_database_of_a_newer_version_is_not_touched(url: str) -> None:
     async with Store.open(url):
         pass
     database = Database(url)
-    async with database.writing() as connection:
-        await connection.execute(sql.text("UPDATE alembic_version SET version_num = '9999'"))
+    newer = sql.text("UPDATE alembic_version SET version_num = '9999'")
+    await database.write(lambda connection: connection.execute(newer))
     await database.close()
     with pytest.raises(BadDatabase, match="newer version"):
         async with Store.open(url):

@@ -9,6 +9,7 @@ import sqlalchemy as sql
 
 from derelict.core.match import Match
 from derelict.table import schema, snapshots
+from derelict.table import store as store_module
 from derelict.table.entries import Paused, Resumed, Said, TakeBackAsked, Undone
 from derelict.table.record import Record
 from derelict.table.store import Store
@@ -44,9 +45,7 @@ def reloaded(record: Record) -> Record:
 
 async def snapshot_of(store: Store, table: str) -> Any:
     await store.keeper.wait()
-    async with store._database.reading() as connection:
-        query = sql.select(schema.snapshots).where(schema.snapshots.c.table_id == table)
-        return (await connection.execute(query)).first()
+    return await store._database.first(sql.select(schema.snapshots).where(schema.snapshots.c.table_id == table))
 
 
 async def replayed(store: Store, table: str) -> Record:
@@ -123,13 +122,13 @@ async def test_the_snapshot_is_what_is_opened(store: Store, monkeypatch: pytest.
     await table.play(snapshots.EVERY)
     assert (await snapshot_of(store, table.id)).number == snapshots.EVERY
     asked: list[int] = []
-    entries = store.entries
+    entries = store_module._entries
 
-    async def watched(id: str, since: int = 0) -> Any:
+    def watched(connection: sql.Connection, id: str, since: int) -> Any:
         asked.append(since)
-        return await entries(id, since)
+        return entries(connection, id, since)
 
-    monkeypatch.setattr(store, "entries", watched)
+    monkeypatch.setattr(store_module, "_entries", watched)
     assert await store.record(table.id) is not None
     assert asked == [snapshots.EVERY]
 
@@ -139,8 +138,8 @@ async def test_a_snapshot_that_does_not_fit_is_ignored(store: Store, change: dic
     table = await PlayedTable.begun(store)
     await table.play(snapshots.EVERY)
     assert await snapshot_of(store, table.id) is not None
-    async with store._database.writing() as connection:
-        await connection.execute(schema.snapshots.update().values(change))
+    update = schema.snapshots.update().values(change)
+    await store._database.write(lambda connection: connection.execute(update))
     read = await store.record(table.id)
     assert read is not None
     assert contents(read) == contents(table.record)

@@ -7,13 +7,15 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from sqlite3 import Cursor
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 import sqlalchemy as sql
 
 from derelict.table.appends import Writer
-from derelict.table.database import Database, Result
+from derelict.table.database import Database
+from derelict.table.drivers import Result, Sqlite
 from derelict.table.entries import AnyEntry, Logged, Said, Sat
 from derelict.table.record import Record, Refused
 from derelict.table.store import Store
@@ -26,12 +28,16 @@ APPENDER = [sys.executable, "-m", "tests.table.appender"]
 ENVIRONMENT = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
 
 
-def at_every_use(store: Store, do: Callable[..., None]) -> None:
-    """Do something to each connection to a SQLite file before it is used, those that only write included."""
-    database = store._database
-    assert database._direct is not None
-    for engine in (database._engine.sync_engine, database._direct):
-        sql.event.listen(engine.pool, "checkout", do)
+def at_every_use(store: Store, do: Callable[[Cursor], object]) -> None:
+    """Do something to each connection to a SQLite file before it is used, to read or to write."""
+    driver = store._database.driver
+    assert isinstance(driver, Sqlite)
+
+    def at_a_begin(_: sql.Connection, cursor: Cursor, statement: str, *__: object) -> None:
+        if statement.startswith("BEGIN"):
+            do(cursor)
+
+    sql.event.listen(driver.engine, "before_cursor_execute", at_a_begin)
 
 
 async def refusal(work: asyncio.Future[None]) -> str:
@@ -140,8 +146,8 @@ class Forgetful(Database):
 
     forgets = False
 
-    async def write(self, work: Callable[[sql.Connection], Result]) -> Result:
-        done = await super().write(work)
+    async def transact(self, work: Callable[[sql.Connection], Result]) -> Result:
+        done = await super().transact(work)
         if self.forgets:
             self.forgets = False
             raise ConnectionResetError
@@ -186,10 +192,8 @@ async def test_somebody_who_stops_waiting_does_not_disturb_the_others(store: Sto
 async def test_a_full_disk_refuses_and_recovers(sqlite_url: str) -> None:
     pages = {"most": 2**30}
 
-    def limit(connection: sql.engine.interfaces.DBAPIConnection, *_: object) -> None:
-        cursor = connection.cursor()
+    def limit(cursor: Cursor) -> None:
         cursor.execute(f"PRAGMA max_page_count={pages['most']}")
-        cursor.close()
 
     async with Store.open(sqlite_url) as store:
         at_every_use(store, limit)
@@ -219,10 +223,8 @@ async def test_a_disk_that_fails_refuses_and_recovers(sqlite_url: str) -> None:
 async def test_a_read_only_file_refuses_and_recovers(sqlite_url: str) -> None:
     state = {"query_only": "ON"}
 
-    def lock(connection: sql.engine.interfaces.DBAPIConnection, *_: object) -> None:
-        cursor = connection.cursor()
+    def lock(cursor: Cursor) -> None:
         cursor.execute(f"PRAGMA query_only={state['query_only']}")
-        cursor.close()
 
     async with Store.open(sqlite_url) as store:
         table = await PlayedTable.create(store)

@@ -28,15 +28,15 @@ def unlimited() -> None:
 
 def impatient() -> None:
     """A database file that somebody else has locked is waited for only a moment."""
-    from derelict.table import database
+    from derelict.table import drivers
 
-    tune = database._tune
+    tune = drivers._tune
 
     def tune_and_hurry(connection: Any, _: object) -> None:
         tune(connection, _)
         connection.execute("PRAGMA busy_timeout=50").close()
 
-    database._tune = tune_and_hurry
+    drivers._tune = tune_and_hurry
 
 
 def forgetful() -> None:

@@ -65,15 +65,13 @@ class Accounts:
         """A new player."""
         player = Player(secrets.token_urlsafe(PLAYER_BYTES), checked_name(name))
         row = {"id": player.id, "name": player.name, "generation": 0, "created": time.time_ns() // 1_000_000}
-        async with self._database.writing() as connection:
-            await connection.execute(schema.players.insert(), row)
+        await self._database.write(lambda connection: connection.execute(schema.players.insert(), row))
         return player
 
     async def player(self, id: str) -> Player | None:
         """The player of an id."""
         query = sql.select(*_COLUMNS).where(schema.players.c.id == id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         return None if row is None else Player(*row)
 
     async def rename(self, id: str, name: str) -> Player:
@@ -90,8 +88,7 @@ class Accounts:
     async def sign_in(self, login: str, password: str) -> Player | None:
         """The player of a login, if the password is the right one."""
         query = sql.select(schema.players.c.password, *_COLUMNS).where(schema.players.c.login == _fold(login))
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         stored = row.password if row is not None else await asyncio.to_thread(_decoy)
         if not await self._verify(stored, password) or row is None:
             return None
@@ -114,19 +111,27 @@ class Accounts:
     async def key(self, name: str) -> bytes:
         """A secret that is made once and is the same for all servers on this database."""
         row = {"name": name, "secret": secrets.token_bytes(KEY_BYTES)}
-        async with self._database.writing() as connection:
-            await connection.execute(self._database.insert(schema.keys).values(row).on_conflict_do_nothing())
-            query = sql.select(schema.keys.c.secret).where(schema.keys.c.name == name)
-            return bytes((await connection.execute(query)).scalar_one())
+        insert = self._database.insert(schema.keys).values(row).on_conflict_do_nothing()
+        query = sql.select(schema.keys.c.secret).where(schema.keys.c.name == name)
+
+        def made_or_found(connection: sql.Connection) -> bytes:
+            connection.execute(insert)
+            return bytes(connection.execute(query).scalar_one())
+
+        return await self._database.write(made_or_found)
 
     async def _change(
         self, id: str, values: dict[str, Any], *conditions: Condition, otherwise: str = "no_such_player"
     ) -> Player:
         update = schema.players.update().where(schema.players.c.id == id, *conditions).values(values)
-        async with self._database.writing() as connection:
-            row = (await connection.execute(update.returning(*_COLUMNS))).first()
+
+        def changed(connection: sql.Connection) -> sql.Row[*tuple[Any, ...]] | None:
+            row = connection.execute(update.returning(*_COLUMNS)).first()
             if row is not None and "generation" in values and self._database.is_postgres:
-                await connection.run_sync(notify, self._origin, [id], PEOPLE)
+                notify(connection, self._origin, [id], PEOPLE)
+            return row
+
+        row = await self._database.write(changed)
         if row is None:
             raise Refused(otherwise)
         return Player(*row)

@@ -95,9 +95,9 @@ class Writer:
         """Write a batch as if nothing of it were there yet, which is quicker; with a look at what is if that fails."""
         try:
             try:
-                won = await self._database.write(lambda connection: self._insert_all(connection, batch))
+                won = await self._database.transact(lambda connection: self._insert_all(connection, batch))
             except IntegrityError:
-                won = await self._database.write(lambda connection: self._insert_new(connection, batch))
+                won = await self._database.transact(lambda connection: self._insert_new(connection, batch))
         except Exception as fault:
             return fault
         for append in batch:

@@ -10,7 +10,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from derelict.table.database import data_directory, is_postgres, sqlite_file
+from derelict.table.database import data_directory
+from derelict.table.drivers import is_postgres, sqlite_file
 from derelict.table.entries import Acted, Logged
 from derelict.table.record import Record
 from derelict.table.report import bundle

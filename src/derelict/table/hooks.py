@@ -39,27 +39,26 @@ class Hooks:
             return None
         hooks = schema.hooks.c
         query = sql.select(hooks.address, hooks.home, hooks.language, hooks.state, hooks.at)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query.where(hooks.player_id == player))).first()
-            if row is None and (await connection.execute(sql.select(hooks.player_id).limit(1))).first() is None:
-                self._none_before = time.monotonic() + UNASKED
+        row = await self._database.first(query.where(hooks.player_id == player))
+        if row is None and await self._database.first(sql.select(hooks.player_id).limit(1)) is None:
+            self._none_before = time.monotonic() + UNASKED
         return None if row is None else Hook(*row)
 
     async def set(self, player: str, address: str, home: str, language: str) -> None:
         """Give a person an address, instead of any other."""
         row = {"address": address, "home": home, "language": language, "state": "new", "at": now()}
         insert = self._database.insert(schema.hooks).values(player_id=player, **row)
-        async with self._database.writing() as connection:
-            await connection.execute(insert.on_conflict_do_update(index_elements=["player_id"], set_=row))
+        upsert = insert.on_conflict_do_update(index_elements=["player_id"], set_=row)
+        await self._database.write(lambda connection: connection.execute(upsert))
         self._none_before = 0.0
 
     async def remove(self, player: str) -> None:
-        async with self._database.writing() as connection:
-            await connection.execute(schema.hooks.delete().where(schema.hooks.c.player_id == player))
+        delete = schema.hooks.delete().where(schema.hooks.c.player_id == player)
+        await self._database.write(lambda connection: connection.execute(delete))
 
     async def note(self, player: str, address: str, state: str) -> None:
         """Note how a message to an address fared, if it is still the one."""
         hooks = schema.hooks.c
-        update = schema.hooks.update().where(hooks.player_id == player, hooks.address == address)
-        async with self._database.writing() as connection:
-            await connection.execute(update.values(state=state, at=now()))
+        mine = schema.hooks.update().where(hooks.player_id == player, hooks.address == address)
+        update = mine.values(state=state, at=now())
+        await self._database.write(lambda connection: connection.execute(update))

@@ -41,8 +41,7 @@ class Invitations:
         """Where a link leads, without using it up: a program that only follows links must not spend them."""
         seats = schema.seats.c
         query = sql.select(seats.table_id, seats.seat).where(seats.invitation == _hash(token))
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         return None if row is None else Invitation(*row)
 
     async def redeem(self, token: str) -> Invitation | None:
@@ -54,15 +53,13 @@ class Invitations:
             .values(invitation=None)
             .returning(seats.table_id, seats.seat)
         )
-        async with self._database.writing() as connection:
-            row = (await connection.execute(update)).first()
+        row = await self._database.write(lambda connection: connection.execute(update).first())
         return None if row is None else Invitation(*row)
 
     async def _set(self, table: str, seat: int, invitation: str | None) -> bool:
         seats = schema.seats.c
-        update = schema.seats.update().where(seats.table_id == table, seats.seat == seat)
-        async with self._database.writing() as connection:
-            return (await connection.execute(update.values(invitation=invitation))).rowcount == 1
+        update = schema.seats.update().where(seats.table_id == table, seats.seat == seat).values(invitation=invitation)
+        return await self._database.write(lambda connection: connection.execute(update).rowcount) == 1
 
 
 def _hash(token: str) -> str:

@@ -49,16 +49,6 @@ class Keeper:
         """Until nothing is due."""
         await self._idle.wait()
 
-    async def restored(self, table: str, start: Record, data: bytes | None, fits: str | None) -> Record:
-        """The table from its snapshot; `start`, the table without any entry, when there is none that fits."""
-        if data is None or fits != snapshots.fits(start.game):
-            return start
-        try:
-            return await asyncio.to_thread(snapshots.load, start.game, start.terms, data)
-        except Exception:
-            _log.warning("the snapshot of table %s cannot be read: replaying its entries", table)
-            return start
-
     async def keep(self, table: str, record: Record) -> None:
         """Write a snapshot over an older one. It may fail: then the next opening takes a little longer."""
         row = {
@@ -67,7 +57,7 @@ class Keeper:
             "fits": snapshots.fits(record.game),
             "data": await asyncio.to_thread(snapshots.dump, record),
         }
-        await self._database.write(lambda connection: connection.execute(self._upsert, row))
+        await self._database.transact(lambda connection: connection.execute(self._upsert, row))
 
     async def _run(self) -> None:
         while self._due or not self._is_closing:

@@ -95,8 +95,7 @@ class Lists:
             .group_by(tables.id, tables.updated)
             .order_by(tables.updated, tables.id)
         )
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return [table for (table,) in await self._database.rows(query)]
 
     async def ranked(self, since: int, until: int) -> list[Summary]:
         """The matches that ended between two times and count, with a person in every seat, the first to end first."""
@@ -105,18 +104,15 @@ class Lists:
         wanted = (tables.ended > since, tables.ended <= until, ~tables.practice, ~_IS_LESSON, ~strange)
         ended = sql.select(schema.tables).where(*wanted).order_by(tables.ended, tables.id)
         sitting = sql.select(schema.seats).join(schema.tables).where(*wanted).order_by(seats.seat)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(ended)).all()
-            taken = (await connection.execute(sitting)).all()
-        return await asyncio.to_thread(_summaries, rows, taken)
+        found = await self._database.read(lambda both: (both.execute(ended).all(), both.execute(sitting).all()))
+        return await asyncio.to_thread(_summaries, *found)
 
     async def ended(self, since: int) -> tuple[int, int, int]:
         """How many matches are over, how many of them ended after a time, and when the last one did."""
         ended = schema.tables.c.ended
         counts = sql.func.count(ended), sql.func.count(ended).filter(ended > since), sql.func.max(ended)
         query = sql.select(*counts).where(ended.is_not(None))
-        async with self._database.reading() as connection:
-            count, fresh, last = (await connection.execute(query)).one()
+        ((count, fresh, last),) = await self._database.rows(query)
         return count, fresh, last or 0
 
     async def running(self, limit: int = 10 * MOST) -> list[Summary]:
@@ -155,11 +151,13 @@ class Lists:
         query = sql.select(schema.tables).where(*conditions).order_by(tables.updated.desc(), tables.id).limit(limit)
         if before is not None:
             query = query.where(tables.updated < before)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+
+        def found(connection: sql.Connection) -> list[Summary]:
+            rows = connection.execute(query).all()
             sitting = sql.select(schema.seats).where(seats.table_id.in_([row.id for row in rows])).order_by(seats.seat)
-            taken = (await connection.execute(sitting)).all() if rows else []
-        return _summaries(rows, taken)
+            return _summaries(rows, connection.execute(sitting) if rows else ())
+
+        return await self._database.read(found)
 
 
 def _is_public(status: str) -> sql.ColumnElement[bool]:

@@ -23,21 +23,20 @@ class Mutes:
         """The ids of those whom a person has muted."""
         mutes = schema.mutes.c
         query = sql.select(mutes.muted_id).where(mutes.player_id == player).limit(MOST_MUTED)
-        async with self._database.reading() as connection:
-            return frozenset((await connection.execute(query)).scalars())
+        return frozenset(muted for (muted,) in await self._database.rows(query))
 
     async def mute(self, player: str, muted: str) -> None:
         if len(await self.of(player)) >= MOST_MUTED:
             raise Refused("too_many_muted")
         row = {"player_id": player, "muted_id": muted}
-        async with self._database.writing() as connection:
-            await connection.execute(self._database.insert(schema.mutes).values(row).on_conflict_do_nothing())
+        insert = self._database.insert(schema.mutes).values(row).on_conflict_do_nothing()
+        await self._database.write(lambda connection: connection.execute(insert))
 
     async def hear(self, player: str, muted: str) -> None:
         """Undo a mute."""
         mutes = schema.mutes.c
-        async with self._database.writing() as connection:
-            await connection.execute(schema.mutes.delete().where(mutes.player_id == player, mutes.muted_id == muted))
+        delete = schema.mutes.delete().where(mutes.player_id == player, mutes.muted_id == muted)
+        await self._database.write(lambda connection: connection.execute(delete))
 
 
 def alias(player: str) -> str:

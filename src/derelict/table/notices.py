@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 import sqlalchemy as sql
 
 from derelict.table.database import FAILURES, Database
+from derelict.table.drivers import Postgres
 
 TABLES, PEOPLE, REVIEWS = "derelict_tables", "derelict_people", "derelict_reviews"
 """The channels: tables that have changed, people who have signed out everywhere, and who leads at which table."""
@@ -46,7 +47,8 @@ class Notices:
         self._origin = origin
         self._mailboxes: list[Mailbox] = []
         self._hears = asyncio.Event()
-        self._task = asyncio.create_task(self._listen()) if database.is_postgres else None
+        driver = database.driver
+        self._task = asyncio.create_task(self._listen(driver)) if isinstance(driver, Postgres) else None
 
     async def ready(self) -> None:
         """Wait until nothing that happens from now on can be missed."""
@@ -67,8 +69,7 @@ class Notices:
 
     async def tell_review(self, news: str) -> None:
         if self._task is not None:
-            async with self._database.writing() as connection:
-                await connection.run_sync(lambda inner: notify(inner, self._origin, [news], REVIEWS))
+            await self._database.write(lambda connection: notify(connection, self._origin, [news], REVIEWS))
 
     def _open(self, channel: str) -> AsyncIterator[str | None]:
         mailbox = Mailbox(channel)
@@ -100,20 +101,20 @@ class Notices:
             if origin != self._origin and mailbox.channel == channel:
                 mailbox.put(name)
 
-    async def _listen(self) -> None:
+    async def _listen(self, driver: Postgres) -> None:
         pause = SHORTEST_PAUSE
         while True:
             try:
-                await self._listen_once()
+                await self._listen_once(driver)
             except FAILURES:
                 pause = min(pause * 2, LONGEST_PAUSE)
             else:
                 pause = SHORTEST_PAUSE
             await asyncio.sleep(pause)
 
-    async def _listen_once(self) -> None:
+    async def _listen_once(self, driver: Postgres) -> None:
         """Listen until the connection is lost. Whoever reads is told to look at everything after a gap."""
-        connection = await self._database.raw()
+        connection = await driver.raw()
         try:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _: lost.set())

@@ -1,6 +1,7 @@
 """Storage by URL: tables as terms and appended entries, in SQLite or PostgreSQL, through one data layer."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,7 +10,7 @@ import msgspec
 import sqlalchemy as sql
 
 from derelict import registry
-from derelict.table import schema
+from derelict.table import schema, snapshots
 from derelict.table.accounts import Accounts
 from derelict.table.appends import Writer
 from derelict.table.database import Database, default_url
@@ -24,6 +25,7 @@ from derelict.table.notices import Notices
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.uptime import Uptime
 
+_log = logging.getLogger(__name__)
 _entry = msgspec.json.Decoder(AnyEntry)
 
 
@@ -68,8 +70,7 @@ class Store:
     async def is_well(self) -> bool:
         """Whether the database answers."""
         try:
-            async with self._database.reading() as connection:
-                await connection.execute(sql.select(1))
+            await self._database.rows(sql.select(1))
         except Refused:
             return False
         return True
@@ -113,37 +114,63 @@ class Store:
             "updated": at,
         }
         seats = [{"table_id": table, "seat": seat, "name": ""} for seat in range(terms.setup.seats)]
-        async with self._database.writing() as connection:
-            await connection.execute(schema.tables.insert(), row)
-            await connection.execute(schema.seats.insert(), seats)
+
+        def insert(connection: sql.Connection) -> None:
+            connection.execute(schema.tables.insert(), row)
+            connection.execute(schema.seats.insert(), seats)
+
+        await self._database.write(insert)
 
     async def entries(self, table: str, since: int = 0) -> list[Logged]:
         """The entries of a table from a number on."""
-        columns = schema.entries.c
-        query = (
-            sql.select(columns.number, columns.at, columns.entry)
-            .where(columns.table_id == table, columns.number >= since)
-            .order_by(columns.number)
-        )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
-        return [Logged(number, at, _entry.decode(entry)) for number, at, entry in rows]
+        return await self._database.read(lambda connection: _entries(connection, table, since))
 
     async def record(self, table: str) -> Record | None:
         """A table as it is on disk, from its newest snapshot on; None when there is no such table."""
-        tables, kept = schema.tables, schema.snapshots
-        query = (
-            sql.select(tables.c.terms, kept.c.data, kept.c.fits)
-            .select_from(tables.outerjoin(kept, kept.c.table_id == tables.c.id))
-            .where(tables.c.id == table)
-        )
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
-        if row is None:
+        found = await self._database.read(lambda connection: _found(connection, table))
+        if found is None:
             return None
-        terms = msgspec.json.decode(row.terms, type=Terms)
-        record = await self.keeper.restored(table, Record(registry.game(terms.setup.game), terms), row.data, row.fits)
-        return await asyncio.to_thread(_replay, record, await self.entries(table, record.number))
+        start, data, entries = found
+        kept = start if data is None else await asyncio.to_thread(_restored, start, data)
+        if kept is None:
+            _log.warning("the snapshot of table %s cannot be read: replaying its entries", table)
+            kept, entries = start, await self.entries(table)
+        return await asyncio.to_thread(_replay, kept, entries)
+
+
+def _entries(connection: sql.Connection, table: str, since: int) -> list[Logged]:
+    columns = schema.entries.c
+    query = (
+        sql.select(columns.number, columns.at, columns.entry)
+        .where(columns.table_id == table, columns.number >= since)
+        .order_by(columns.number)
+    )
+    return [Logged(number, at, _entry.decode(entry)) for number, at, entry in connection.execute(query)]
+
+
+def _found(connection: sql.Connection, table: str) -> tuple[Record, bytes | None, list[Logged]] | None:
+    """A table before its first entry, its snapshot if that fits, and the entries since then."""
+    tables, kept = schema.tables, schema.snapshots
+    query = (
+        sql.select(tables.c.terms, kept.c.number, kept.c.data, kept.c.fits)
+        .select_from(tables.outerjoin(kept, kept.c.table_id == tables.c.id))
+        .where(tables.c.id == table)
+    )
+    row = connection.execute(query).first()
+    if row is None:
+        return None
+    terms = msgspec.json.decode(row.terms, type=Terms)
+    start = Record(registry.game(terms.setup.game), terms)
+    fits = row.data is not None and row.fits == snapshots.fits(start.game)
+    return start, row.data if fits else None, _entries(connection, table, row.number if fits else 0)
+
+
+def _restored(start: Record, data: bytes) -> Record | None:
+    """A table from its snapshot, whatever may be wrong with that."""
+    try:
+        return snapshots.load(start.game, start.terms, data)
+    except Exception:
+        return None
 
 
 def _replay(record: Record, entries: list[Logged]) -> Record:

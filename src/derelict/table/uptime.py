@@ -30,13 +30,14 @@ class Uptime:
         """Note that this server runs; False if it could not be noted. A new run begins when it can be again."""
         runs, at = schema.runs, now()
         try:
-            async with self._database.writing() as connection:
-                if self._run is None:
-                    run = secrets.token_urlsafe(9)
-                    await connection.execute(runs.insert(), {"id": run, "began": at, "seen": at})
-                    self._run = run
-                else:
-                    await connection.execute(runs.update().where(runs.c.id == self._run).values(seen=at))
+            if self._run is None:
+                run = secrets.token_urlsafe(9)
+                insert = runs.insert().values(id=run, began=at, seen=at)
+                await self._database.write(lambda connection: connection.execute(insert))
+                self._run = run
+            else:
+                update = runs.update().where(runs.c.id == self._run).values(seen=at)
+                await self._database.write(lambda connection: connection.execute(update))
         except Refused:
             self._run = None
         return self._run is not None
@@ -45,8 +46,7 @@ class Uptime:
         """Milliseconds between two times in which no server ran."""
         runs = schema.runs.c
         query = sql.select(runs.id, runs.began, runs.seen).where(runs.began < until).order_by(runs.began)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query.where(sql.or_(runs.seen > since, runs.id == self._run)))).all()
+        rows = await self._database.rows(query.where(sql.or_(runs.seen > since, runs.id == self._run)))
         away, covered = 0, since
         for id, began, seen in rows:
             away += max(0, began - covered)

@@ -6,7 +6,8 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
-from derelict.table.database import FAILURES, BadDatabase, Database
+from derelict.table.database import FAILURES, Database
+from derelict.table.drivers import BadDatabase
 
 LOCK = 0x0DE2E11C7
 """Servers that start together on one PostgreSQL take turns by this number."""
@@ -29,11 +30,14 @@ def head() -> str:
 async def migrate(url: str, to: str = "head") -> None:
     """Bring the schema up to date: wholly or not at all, and one server after the other, however long it takes."""
     database = Database(url, patience=None)
+
+    def upgrade(connection: sql.Connection) -> None:
+        if database.is_postgres:
+            connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
+        command.upgrade(configuration(connection), to)
+
     try:
-        async with database.transaction() as connection:
-            if database.is_postgres:
-                await connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
-            await connection.run_sync(lambda inner: command.upgrade(configuration(inner), to))
+        await database.transact(upgrade)
     except CommandError:
         raise BadDatabase("the database was written by a newer version of Derelict: update Derelict") from None
     except FAILURES as fault:

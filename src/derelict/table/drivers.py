@@ -1,0 +1,155 @@
+"""The two kinds of database that we speak to: SQLite in a file, and PostgreSQL.
+
+What is done there is a function of a connection, so that with SQLite the whole of it is one trip to another thread.
+"""
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import asyncpg  # type: ignore[import-untyped]
+import sqlalchemy as sql
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from derelict.core.errors import DerelictError
+
+Result = TypeVar("Result")
+Work = Callable[[sql.Connection], Result]
+
+CONNECTING = 10.0
+"""Seconds after which a PostgreSQL that takes no connection counts as failed."""
+READERS = 4
+"""So many threads read from SQLite. One writes."""
+
+
+class BadDatabase(DerelictError):
+    """The database cannot be used: a wrong URL, nothing there, or written by a newer version."""
+
+
+class Sqlite:
+    """A file, for one server."""
+
+    def __init__(self, url: str) -> None:
+        private_file(sqlite_file(url))
+        # A connection is used by one thread at a time, but not always by the same one.
+        across = {"check_same_thread": False}
+        self.engine = sql.create_engine(_sqlite_url(url), hide_parameters=True, connect_args=across)
+        sql.event.listen(self.engine, "connect", _tune)
+        sql.event.listen(self.engine, "begin", _begin)
+        self._writing = self.engine.execution_options(derelict_writes=True)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._writer = ThreadPoolExecutor(1, "writer")
+        self._kept: sql.Connection | None = None
+
+    async def read(self, work: Work[Result]) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Work[Result]) -> Result:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    async def write(self, work: Work[Result]) -> Result:
+        """Those who write queue for one thread: SQLite has one writer at a time, and others would poll."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+
+    def _write(self, work: Work[Result]) -> Result:
+        """On a connection that is kept for the next one, unless something is wrong."""
+        connection, self._kept = self._kept or self._writing.connect(), None
+        try:
+            with connection.begin():
+                result = work(connection)
+        except BaseException:
+            connection.close()
+            raise
+        self._kept = connection
+        return result
+
+    async def close(self) -> None:
+        self._writer.shutdown()
+        self._readers.shutdown()
+        if self._kept is not None:
+            self._kept.close()
+        self.engine.dispose()
+
+
+class Postgres:
+    """A server, which several of ours may share."""
+
+    def __init__(self, url: str, patience: float | None) -> None:
+        self._dsn = url
+        self._patience = patience
+        self._engine = create_async_engine(
+            "postgresql+asyncpg://", async_creator=self.raw, pool_pre_ping=True, hide_parameters=True
+        )
+
+    async def raw(self) -> Any:
+        """A connection of its own. A commit is on disk when it returns, whatever the server's default."""
+        settings = {"application_name": "derelict", "synchronous_commit": "on"}
+        return await asyncpg.connect(
+            self._dsn, timeout=CONNECTING, command_timeout=self._patience, server_settings=settings
+        )
+
+    async def read(self, work: Work[Result]) -> Result:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[Result]) -> Result:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+def is_postgres(url: str) -> bool:
+    return url.startswith(("postgresql:", "postgres:"))
+
+
+def sqlite_file(url: str) -> Path:
+    """The file of a URL of SQLite."""
+    database = _sqlite_url(url).database
+    assert database is not None
+    return Path(database)
+
+
+def _sqlite_url(url: str) -> sql.URL:
+    try:
+        parsed = sql.make_url(url)
+    except (ArgumentError, ValueError):
+        raise BadDatabase("a database is named sqlite:///FILE or postgresql://USER@HOST/NAME") from None
+    if parsed.drivername != "sqlite":
+        raise BadDatabase(f"there is no storage in {parsed.drivername!r}: use sqlite:///FILE or postgresql://...")
+    if not parsed.database or parsed.database == ":memory:":
+        raise BadDatabase("SQLite needs a file: sqlite:///FILE")
+    return parsed
+
+
+def private_file(path: Path) -> None:
+    """Make the file if it is not there, readable by its owner only: it holds seeds and keys."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as fault:
+        raise BadDatabase(f"{path} cannot be used as a database: {fault.strerror}") from None
+
+
+def _tune(connection: Any, _: object) -> None:
+    """Readers and the writer do not wait for each other, and a commit is on disk when it returns.
+
+    Transactions are begun by `_begin`, not by the driver, which would begin them too late.
+    """
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: sql.Connection) -> None:
+    """A writer takes its turn at once: a reader that became a writer halfway could be refused."""
+    writes = connection.get_execution_options().get("derelict_writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
