@@ -9,7 +9,7 @@ from derelict.core.decisions import Decision
 from derelict.core.text import Catalogue
 from derelict.games.theseus import actions, events
 from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS
-from derelict.games.theseus.forecast import forecast
+from derelict.games.theseus.forecast import Forecast, forecast
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import SECTOR_SPOT, SECTORS, SLOT_SPOT, SPOT, WAITING_SPOT, sector_of_spot
 
@@ -145,20 +145,30 @@ def describe_way(s: State, room: int, language: str) -> str:
     """Where the unit in a room would go, and what awaits it."""
     ahead = forecast(s, room)
     parts = [TEXTS.say(language, "draw.way.to", count=len(ahead.path), sector=sector_name(ahead.path[-1], language))]
-    for what in ("crossed", "sprung", "shortcuts", "actions"):
+    for what in ("crossed", "sprung", "shortcuts", "actions", "read", "armed"):
         cards = [card.kind for slot in getattr(ahead, what) if (card := s.card(slot)) is not None]
         if cards:
             names = ", ".join(card_name(card, language) for card in cards)
             parts.append(TEXTS.say(language, f"draw.way.{what}", cards=names))
-    if ahead.is_full:
-        parts.append(TEXTS.say(language, "draw.way.full"))
-    if ahead.is_lightning:
-        parts.append(TEXTS.say(language, "draw.way.lightning"))
-    if ahead.parasites:
-        parts.append(TEXTS.say(language, "draw.way.parasites", count=ahead.parasites))
-    if ahead.sector_action:
-        parts.append(TEXTS.say(language, f"draw.action.{ahead.sector_action}"))
+    parts += [text for _, text in notices(ahead, language)]
     return TEXTS.say(language, "draw.separator").join(parts)
+
+
+def notices(ahead: Forecast, language: str) -> list[tuple[str, str]]:
+    """What else a move brings, beside its cards: the kind of each, and its words."""
+    told = [
+        ("stride", ahead.may_stride),
+        ("full", ahead.is_full),
+        ("away", ahead.is_turned_away),
+        ("lightning", ahead.is_lightning),
+        ("parasites", ahead.parasites),
+        ("hatches", ahead.hatches),
+        ("token", ahead.takes_token),
+    ]
+    words = [(what, TEXTS.say(language, f"draw.way.{what}", count=int(is_so))) for what, is_so in told if is_so]
+    if ahead.sector_action:
+        words.append((ahead.sector_action, TEXTS.say(language, f"draw.action.{ahead.sector_action}")))
+    return words
 
 
 def describe_card(card: str, language: str) -> str:
