@@ -199,6 +199,20 @@ def test_their_units_stay_and_wounding_one_is_worth_a_point() -> None:
     assert table.results() == {"greys": "lost", "aliens": "lost", "marines": "won"}
 
 
+@rule("T-216", "T-213")
+def test_the_infirmary_takes_nothing_from_who_is_out_of_the_count() -> None:
+    units = ["alien workshop.a", "alien corridors.a", "scientist unloading_dock.a", "scientist corridors.b"]
+    table = deathmatch(
+        "marines", "aliens", "scientists", player="aliens", life=[9, 5, 9], end=3,
+        units=[*units, "marine laboratory.a"], waiting={"alien_nest.w1": "aliens.assault"},
+        slots={"workshop.s2": "scientists.infirmary"}, decks=[["marines.fire"], [], ["scientists.camera"]],
+    )  # fmt: skip
+    table.play("move workshop.a", "alien_nest.a", "alien_nest.w1", "laboratory.s2")
+    assert (table.turn_of, table.state.racing) == ("scientists", (2, 0))
+    table.play("move unloading_dock.a", "workshop.a")
+    assert table.state.life == [8, 5, 9], "only the Marines still have a marker: nothing to choose"
+
+
 @pytest.mark.parametrize("seed", range(2))
 def test_a_deathmatch_sets_up_and_begins(seed: int) -> None:
     table = set_up(start("greys", "aliens", "marines", mode="deathmatch", seed=seed))

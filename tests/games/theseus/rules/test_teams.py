@@ -373,3 +373,31 @@ def test_an_allys_unit_may_attack_by_phantom_attack() -> None:
     assert (table.prompt, table.options) == ("which_attacker", ["pass", "corridors.b"])
     table.play("corridors.b")
     assert table.life("marines") == 19
+
+
+@rule("T-222", "T-183", "T-184")
+def test_an_ally_that_stops_there_frees_who_is_clamped() -> None:
+    units = ["marine control_room.b", "marine workshop.a", "grey corridors.a", "grey workshop.b", "alien corridors.b"]
+    table = teams(
+        units=units, player="greys", clamped=[(0, "control_room.s1")], slots={"control_room.s1": "scientists.clamp"}
+    )
+    assert table.unit("control_room.b") == 0
+    table.play("move workshop.b", "corridors.c")
+    assert [unit for unit, _ in table.state.clamped] == [0], "nobody has stopped beside it"
+    table = teams(
+        units=["marine control_room.b", "marine workshop.a", "grey corridors.a", "grey workshop.b", "alien workshop.c"],
+        player="greys", clamped=[(0, "control_room.s1")], slots={"control_room.s1": "scientists.clamp"},
+    )  # fmt: skip
+    table.play("move corridors.a", "control_room.a")
+    assert table.state.clamped == (), "freed by the ally, who is not caught by that Clamp"
+
+
+@rule("T-146", "T-222")
+def test_protection_serves_both_allies() -> None:
+    table = teams(
+        units=["alien corridors.a", "alien workshop.a", "marine workshop.b"], player="aliens",
+        slots={"workshop.s1": "marines.protection", "workshop.s2": "greys.probe", "workshop.s4": "marines.fire"},
+        waiting={"unloading_dock.w1": "greys.transfer"},
+    )  # fmt: skip
+    table.play("move corridors.a", "control_room.a")
+    assert table.malfunction == "workshop.s1", "nothing to choose"

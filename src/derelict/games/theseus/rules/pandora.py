@@ -97,6 +97,8 @@ class HatchWhere(Question[State], frozen=True):
             eject(s, s.rooms[room])
         s.rooms[room] = self.unit
         s.where[self.unit] = room
+        s.moved &= ~(1 << self.unit)
+        s.struck &= ~(1 << self.unit)
         s.tell(events.Hatched(unit_now(s, self.unit)))
         if s.count_in(self.sector) == 4:
             strike_like_lightning(s, self.sector, s.rules.owners[self.unit])

@@ -184,6 +184,8 @@ def sector_phase(s: State, sector: int) -> None:
         s.do(BothActions(sector), Plan(sector))
     else:
         s.do(action_frame(sector), Plan(sector))
+        if home and not s.supply:
+            offer_uses(s)
 
 
 def action_frame(sector: int) -> AnyFrame:
