@@ -8,8 +8,10 @@ from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.text import Catalogue
 from derelict.games.theseus import actions, events
+from derelict.games.theseus.board import NOBODY
 from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS
 from derelict.games.theseus.forecast import Forecast, forecast
+from derelict.games.theseus.rules.borrowing import takes_for_good
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import SECTOR_SPOT, SECTORS, SLOT_SPOT, SPOT, WAITING_SPOT, sector_of_spot
 
@@ -91,8 +93,11 @@ def _fact(field: str, value: Any, language: str) -> Any:
 
 def prompt(s: State, decision: Decision, language: str) -> str:
     """What a decision asks, in plain words."""
-    spots = [thing_at(s, SPOT[word], language) for word in decision.about if word in SPOT]
-    return TEXTS.say(language, f"prompt.{decision.prompt}", spot=spots[0] if spots else "")
+    spots = [SPOT[word] for word in decision.about if word in SPOT]
+    facts = {"spot": thing_at(s, spots[0], language)} if spots else {"spot": ""}
+    if decision.prompt == "which_taken" and s.rooms[spots[0]] >= 0:
+        facts["how"] = TEXTS.say(language, "taking.good" if takes_for_good(s, s.rooms[spots[0]]) else "taking.once")
+    return TEXTS.say(language, f"prompt.{decision.prompt}", **facts)
 
 
 def label(s: State, decision: Decision, action: Action, language: str) -> str:
@@ -103,7 +108,7 @@ def label(s: State, decision: Decision, action: Action, language: str) -> str:
             name, way = thing_at(s, spot, language), describe_way(s, spot, language)
             return TEXTS.say(language, "draw.explained", name=name, text=way)
         case actions.At(spot):
-            facts["spot"] = thing_at(s, spot, language)
+            return _at_label(s, decision, spot, language)
         case actions.Move(room):
             facts["spot"], facts["way"] = thing_at(s, room, language), describe_way(s, room, language)
         case actions.Drifter(unit, upgraded):
@@ -120,6 +125,34 @@ def label(s: State, decision: Decision, action: Action, language: str) -> str:
         case actions.Side(before):
             return TEXTS.say(language, "action.Side.before" if before else "action.Side.after")
     return TEXTS.say(language, f"action.{type(action).__name__}", **facts)
+
+
+def _at_label(s: State, decision: Decision, spot: int, language: str) -> str:
+    """A thing that is pointed at; where pointing at it does more than its name says, what that is."""
+    match decision.prompt:
+        case "planning" if spot >= WAITING_SPOT:
+            return _plan_label(s, decision.seat, spot, language)
+        case ("base_action" | "install_where") as what if SLOT_SPOT <= spot < WAITING_SPOT:
+            card = s.card(spot - SLOT_SPOT)
+            if card is not None:
+                key = "clean" if what == "base_action" else "win" if card.owner == NOBODY else "cover"
+                place, name = spot_name(spot, language), card_name(card.kind, language)
+                return TEXTS.say(language, f"doing.{key}", place=place, card=name)
+    return TEXTS.say(language, "action.At", spot=thing_at(s, spot, language))
+
+
+def _plan_label(s: State, player: int, spot: int, language: str) -> str:
+    """T-93, T-94, T-95: what planning does with a waiting place: fill it, replace an enemy's card, or install one."""
+    kind, place, deck = s.waiting[spot - WAITING_SPOT], spot_name(spot, language), s.decks[player]
+    top = card_name(deck[-1], language) if deck else ""
+    if not kind:
+        return TEXTS.say(language, "doing.fill", place=place, card=top)
+    if s.waiting_side(spot - WAITING_SPOT) == s.rules.sides[player]:
+        key = "take" if CARDS[kind].is_instant else "install"
+    else:
+        key = "replace" if top else "discard"
+    text = TEXTS.say(language, f"doing.{key}", place=place, card=card_name(kind, language), top=top)
+    return text if top or s.extra_turns is not None else TEXTS.say(language, "doing.ending", text=text)
 
 
 def thing_at(s: State, spot: int, language: str) -> str:

@@ -132,7 +132,8 @@ class WhichTaken(Question[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         spots = [slot + SLOT_SPOT for slot in takeable(s, self.sector)]
-        return Decision(s.player, "which_taken", Listed([PASS, *map(At, spots), *uses(s)]))
+        about = (At(s.where[self.unit]).text,)
+        return Decision(s.player, "which_taken", Listed([PASS, *map(At, spots), *uses(s)]), about=about)
 
     def answer(self, s: State, choice: Action) -> None:
         if choice == PASS:

@@ -78,6 +78,7 @@ class Farther(Question[State], frozen=True):
                 kind = CARDS[card]
                 go_through(s, self.unit, self.sector, kind.amount(kind.effects[0], 0), self.legs, ())
             case _ if choice == GO_ON:
+                s.tell(events.WentFarther(s.rules.units[self.unit], self.sector))
                 go_through(s, self.unit, self.sector, 1, self.legs - 1, ())
             case _:
                 arrive(s, self.unit, self.sector)
