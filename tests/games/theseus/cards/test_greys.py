@@ -202,6 +202,12 @@ def test_each_kind_of_upgrade_is_lost_as_it_was_won(choice: str) -> None:
     assert lost == {**dict.fromkeys(lost, False), choice: True}
 
 
+@rule("T-194")
+def test_of_two_units_in_space_the_upgraded_one_is_turned_back() -> None:
+    table = visit("greys", "aliens", {"s1": "greys.downgrade"}, "alien space", "alien space upgraded", "alien d")
+    assert settle(table).state.upgraded == 0
+
+
 @rule("T-193", "T-89")
 def test_tokens_on_a_card_that_malfunctions_cannot_be_lost() -> None:
     slots = {"s1": "greys.downgrade", "corridors.s1": "aliens.hive upgrades=2"}

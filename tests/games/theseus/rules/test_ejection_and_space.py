@@ -122,6 +122,17 @@ def test_a_return_that_fills_a_sector_starts_no_lightning() -> None:
     assert table.life("aliens") == 20
 
 
+@rule("T-43", "T-44")
+def test_not_even_after_a_trap_that_it_springs() -> None:
+    units = ["scientist space upgraded", "scientist corridors.a", "alien workshop.a", "alien workshop.b"]
+    slots = {"workshop.s2": "aliens.hive"}
+    table = station("scientists", "aliens", units=[*units, "alien workshop.c"], slots=slots)
+    table.play("space upgraded scientist", "workshop.d")
+    assert table.life("scientists") == 20 - value("aliens.hive")
+    assert not table.events(LightningAssault)
+    assert table.life("aliens") == 20
+
+
 @rule("T-44")
 def test_a_return_reads_no_camera_and_wakes_no_defence_system() -> None:
     slots = {"control_room.s1": "scientists.camera points=4", "control_room.s2": "scientists.defence_system"}

@@ -214,6 +214,17 @@ def test_a_card_for_more_knowledge_helps_an_ally_who_gains_it() -> None:
     assert table.knowledge("scientists") == 0
 
 
+@rule("T-227", "T-172")
+def test_archives_add_nothing_to_a_transfer_that_finds_no_enemy() -> None:
+    table = station(
+        *("greys", "aliens", "scientists", "marines"), mode="teams", homes=["grey_wreck", "alien_nest"] * 2,
+        player="greys", units=["grey corridors.a", "grey workshop.a", "alien workshop.b"],
+        slots={"control_room.s1": "greys.transfer", "control_room.s2": "scientists.archives"},
+    )  # fmt: skip
+    table.play("move corridors.a", "control_room.a")
+    assert table.state.knowledge == [0, 0, 0, 0], "the Transfer gives no knowledge, so there is nothing to add to"
+
+
 @rule("T-227")
 def test_who_gains_no_knowledge_cannot_use_an_allys_cards_for_it() -> None:
     units = ["marine corridors.a", "marine workshop.a", "alien control_room.b", "grey workshop.b"]

@@ -30,7 +30,7 @@ def walk(s: State, unit: int, at: int, points: int, legs: int, used: tuple[int, 
     while points:
         at = following[at]
         works = boards[at].works
-        if careful or works.shortcuts or works.crossings:
+        if careful or works.shortcuts or works.crossings or works.borrowed:
             s.do(Enter(unit, at, points, legs, used))
             return
         points -= 1
