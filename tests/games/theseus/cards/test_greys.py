@@ -379,6 +379,7 @@ def test_invisibility_goes_on_an_own_unit_in_any_sector() -> None:
     assert sorted(table.options) == ["alien_nest.a", "corridors.b", "grey_wreck.d"]
     table.play("corridors.b")
     assert table.state.invisible == 1 << table.unit("corridors.b")
+    assert table.prompt == "planning", "one token, though another is left"
 
 
 @rule("T-200", "T-46")

@@ -141,3 +141,16 @@ def test_cards_that_do_not_touch_each_other_ask_for_no_order(owner: str, cards: 
 def test_where_units_move_or_appear_the_order_is_asked_for(owner: str, cards: list[str]) -> None:
     table = among_enemies(owner, cards)
     assert (table.prompt, len(table.options)) == ("which_action", len(cards))
+
+
+@rule("T-71", "T-109", "T-135")
+@pytest.mark.parametrize(("assault", "armory"), [("s1", "s2"), ("s2", "s1")])
+def test_a_card_that_gives_tokens_comes_first_so_that_they_can_be_used_for_the_others(
+    assault: str, armory: str
+) -> None:
+    units = ["marine corridors.a", "marine workshop.a", "alien control_room.a", "alien control_room.c"]
+    slots = {f"control_room.{assault}": "marines.assault", f"control_room.{armory}": "marines.armory"}
+    table = station("marines", "aliens", units=units, slots=slots).play("move corridors.a", "control_room.b")
+    assert (table.stock("marines"), table.life("aliens")) == (value("marines.armory"), 20)
+    table.play("spend", "control_room.b")
+    assert table.life("aliens") == 18, "upgraded in time, the Marine hits both"

@@ -142,6 +142,14 @@ def test_a_return_reads_no_camera_and_wakes_no_defence_system() -> None:
     assert (table.card("control_room.s1").points, table.card("control_room.s2").armed) == (4, False)
 
 
+@rule("T-43")
+def test_the_unit_that_comes_back_is_the_one_in_space() -> None:
+    units = ["scientist corridors.a", "scientist space", "alien workshop.a"]
+    table = station("scientists", "aliens", units=units).play("space scientist", "workshop.d")
+    assert (table.at("corridors.a"), table.at("workshop.d")) == ("scientist", "scientist")
+    assert table.space() == []
+
+
 @rule("T-45")
 def test_a_return_goes_to_an_empty_room_only() -> None:
     units = ["scientist space", "scientist corridors.a", *(f"alien workshop.{room}" for room in "abc")]

@@ -116,6 +116,15 @@ def test_crawlers_are_used_when_an_enemy_stops_on_its_own_silenced_action_card(c
     assert owner(table, "workshop.s2") == after, "its own Hive would not have touched the Alien"
 
 
+@rule("T-248", "T-72")
+def test_crawlers_are_not_used_by_an_enemy_that_crosses_its_own_silenced_action_card() -> None:
+    units = ["alien alien_nest.a", "alien alien_nest.b", "creature corridors.a", "creature corridors.b"]
+    table = against("aliens", {"workshop.s2": "aliens.crawlers under runner", "workshop.s4": "aliens.assault"}, units)
+    table.play("move alien_nest.a", "corridors.c")
+    finish_turn(table)
+    assert owner(table, "workshop.s2") == "pandora"
+
+
 @rule("T-248", "T-148")
 @pytest.mark.parametrize(("enemy", "wounds", "after"), [("workshop.b", 3, "marines"), ("control_room.a", 1, "pandora")])
 def test_a_burst_goes_back_when_it_has_repeated_attacks(enemy: str, wounds: int, after: str) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from derelict.games.theseus.events import LightningAssault
-from derelict.games.theseus.station import SECTORS
+from derelict.games.theseus.station import SECTORS, SLOT_SPOT, SPOTS
 from tests.games.theseus.rules.tools import finish_turn, put_down_cards, set_up, start, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -412,3 +412,19 @@ def test_protection_serves_both_allies() -> None:
     )  # fmt: skip
     table.play("move corridors.a", "control_room.a")
     assert table.malfunction == "workshop.s1", "nothing to choose"
+
+
+@rule("T-171", "T-183", "T-225")
+def test_a_shaft_moves_an_allys_clamp_and_it_goes_on_holding_whom_it_holds() -> None:
+    units = ["alien corridors.a", "alien workshop.a", "marine control_room.a", "grey unloading_dock.a"]
+    slots = {"control_room.s1": "scientists.clamp", "unloading_dock.s2": "scientists.clamp"}
+    table = teams(
+        units=units, player="aliens", slots=slots, hands=[[], ["aliens.shaft"]],
+        clamped=[(0, "control_room.s1"), (7, "unloading_dock.s2")],
+    )  # fmt: skip
+    assert [table.state.rules.units[unit] for unit, _ in table.state.clamped] == ["marine", "grey"]
+    table.play("play shaft", "control_room.s1", "workshop.s2")
+    assert [(unit, SPOTS[SLOT_SPOT + slot]) for unit, slot in table.state.clamped] == [
+        (0, "workshop.s2"),
+        (7, "unloading_dock.s2"),
+    ]
