@@ -94,3 +94,25 @@ def test_a_runner_that_goes_farther_is_told_of(choice: str, times: int) -> None:
     table = station("pandora", "marines", homes=["corridors", "unloading_dock"], units=units)
     table.play("move unloading_dock.a", choice)
     assert len(table.events(WentFarther)) == times
+
+
+@rule("T-76")
+def test_the_extra_turn_says_that_it_is_one() -> None:
+    units = ["alien alien_nest.a", "alien control_room.a", "alien corridors.a", "scientist laboratory.a"]
+    table = station("aliens", "scientists", units=units)
+    assert asked(table) == "Which of your units moves?"
+    table.play("move alien_nest.a", "workshop.a")
+    assert asked(table) == "Extra turn: which other unit of yours moves?"
+    assert asked(table, "fr").startswith("Tour supplémentaire : ")
+
+
+@rule("T-240", "T-233", "T-234")
+def test_embryos_say_what_they_can_do() -> None:
+    units = ["creature unloading_dock.a", "creature control_room.a", "marine corridors.a"]
+    table = station("pandora", "marines", homes=["corridors", "unloading_dock"], units=units)
+    told = labels(table.play("move unloading_dock.a", "workshop.a"))
+    assert told["hatch runner"] == (
+        "Runner: does not attack. Takes over an enemy card where it stops, for one use. It may go one sector farther."
+    )
+    assert told["hatch catcher"].endswith("for good.")
+    assert told["hatch warrior"].startswith("Warrior: attacks one enemy unit in reach.")

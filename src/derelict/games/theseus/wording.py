@@ -97,7 +97,8 @@ def prompt(s: State, decision: Decision, language: str) -> str:
     facts = {"spot": thing_at(s, spots[0], language)} if spots else {"spot": ""}
     if decision.prompt == "which_taken" and s.rooms[spots[0]] >= 0:
         facts["how"] = TEXTS.say(language, "taking.good" if takes_for_good(s, s.rooms[spots[0]]) else "taking.once")
-    return TEXTS.say(language, f"prompt.{decision.prompt}", **facts)
+    key = "doing.extra_turn" if decision.prompt == "which_unit" and spots else f"prompt.{decision.prompt}"
+    return TEXTS.say(language, key, **facts)
 
 
 def label(s: State, decision: Decision, action: Action, language: str) -> str:
@@ -115,7 +116,10 @@ def label(s: State, decision: Decision, action: Action, language: str) -> str:
             kind = unit_kind(unit, language)
             facts["unit"] = TEXTS.say(language, "unit.upgraded", unit=kind) if upgraded else kind
         case actions.Hatch(unit):
-            facts["unit"] = unit_kind(unit, language)
+            words = unit_words(unit, False, language)
+            if UNITS[unit].extra_sector:
+                words.append(TEXTS.say(language, "draw.unit.extra_sector"))
+            facts["unit"], facts["text"] = unit_kind(unit, language), " ".join(words)
         case actions.Play(card) | actions.Pick(card) | actions.Leave(card):
             facts["card"] = card_name(card, language)
         case actions.Against(faction):
@@ -202,6 +206,15 @@ def notices(ahead: Forecast, language: str) -> list[tuple[str, str]]:
     if ahead.sector_action:
         words.append((ahead.sector_action, TEXTS.say(language, f"draw.action.{ahead.sector_action}")))
     return words
+
+
+def unit_words(kind: str, upgraded: bool, language: str) -> list[str]:
+    """Whom a unit attacks on one of its sides, and for how long it takes over cards."""
+    data = UNITS[kind]
+    attack = (data.upgraded_attack if upgraded else data.attack) or "none"
+    takeover = data.upgraded_takeover if upgraded else data.takeover
+    words = [TEXTS.say(language, f"draw.attack.{attack}_{data.gains}" if attack != "none" else "draw.attack.none")]
+    return [*words, TEXTS.say(language, f"draw.takeover.{takeover}")] if takeover else words
 
 
 def describe_card(card: str, language: str) -> str:

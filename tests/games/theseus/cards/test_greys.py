@@ -388,6 +388,14 @@ def test_a_unit_in_space_does_not_become_invisible() -> None:
     assert sorted(table.options) == ["alien_nest.a", "grey_wreck.d"]
 
 
+@rule("T-200", "T-29")
+def test_a_second_token_finds_nobody_if_the_only_unit_on_the_station_has_one() -> None:
+    units = ["grey workshop.a", "grey space", "alien corridors.a"]
+    table = station("greys", "aliens", units=units, slots={"alien_nest.s2": "greys.invisibility upgrades=1"})
+    table.play("move workshop.a", "alien_nest.a")
+    assert (hidden(table), table.prompt) == (1, "planning")
+
+
 @rule("T-200")
 @pytest.mark.parametrize(
     "cards", [{"s1": "greys.invisibility upgrades=1"}, {"s1": "greys.invisibility", "s2": "greys.duplication"}]

@@ -428,3 +428,11 @@ def test_a_shaft_moves_an_allys_clamp_and_it_goes_on_holding_whom_it_holds() -> 
         (0, "workshop.s2"),
         (7, "unloading_dock.s2"),
     ]
+
+
+@rule("T-225", "T-99")
+def test_a_token_may_be_spent_on_an_allys_unit_alone() -> None:
+    units = ["alien corridors.a upgraded", "alien workshop.a upgraded", "scientist workshop.b", "marine workshop.c"]
+    table = teams(units=units, player="aliens", stock=[0, 1])
+    table.play("spend")
+    assert table.is_upgraded("workshop.b")
