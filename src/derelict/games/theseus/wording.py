@@ -97,7 +97,7 @@ def prompt(s: State, decision: Decision, language: str) -> str:
     facts = {"spot": thing_at(s, spots[0], language)} if spots else {"spot": ""}
     if decision.prompt == "which_taken" and s.rooms[spots[0]] >= 0:
         facts["how"] = TEXTS.say(language, "taking.good" if takes_for_good(s, s.rooms[spots[0]]) else "taking.once")
-    key = "doing.extra_turn" if decision.prompt == "which_unit" and spots else f"prompt.{decision.prompt}"
+    key = "doing.extra_turn" if "extra_turn" in decision.about else f"prompt.{decision.prompt}"
     return TEXTS.say(language, key, **facts)
 
 

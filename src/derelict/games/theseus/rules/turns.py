@@ -61,7 +61,7 @@ class WhichUnit(Question[State], frozen=True):
         side = s.rules.sides[s.player]
         if s.stock[side] or s.hands[side]:
             options += uses(s)
-        return Decision(s.player, "which_unit", Listed(options), about=("workshop",) if self.extra else ())
+        return Decision(s.player, "which_unit", Listed(options), about=("extra_turn",) if self.extra else ())
 
     def answer(self, s: State, choice: Action) -> None:
         match choice:
