@@ -614,6 +614,21 @@ def test_a_duplicated_remote_control_does_not_set_off_itself() -> None:
     assert {event.card for event in table.events(Resolved)} == {"scientists.remote_control"}
 
 
+@rule("T-187", "T-204")
+def test_a_card_installed_where_a_far_card_was_used_up_can_be_set_off_too() -> None:
+    units = ["scientist corridors.a", "scientist laboratory.a", "alien workshop.a"]
+    slots = {"control_room.s1": "scientists.remote_control", "control_room.s2": "scientists.duplication"}
+    table = station(
+        "scientists", "aliens", units=units, slots={**slots, "workshop.s2": "scientists.detonation"},
+        hands=[["bonus.unexpected_reinforcement"], []],
+        decks=[["scientists.camera", "scientists.small_laboratory"], []],
+    )  # fmt: skip
+    table.play("move corridors.a", "control_room.a", "control_room.s1", "yes")
+    assert (table.at("workshop.s2"), table.prompt) == ("", "which_action")
+    table.play("play unexpected_reinforcement", "workshop.s2")
+    assert table.knowledge("scientists") == number("scientists.small_laboratory")
+
+
 @rule("T-187", "T-76")
 def test_a_remote_control_may_set_off_the_same_card_again_for_another_unit() -> None:
     units = ["scientist laboratory.a", "scientist control_room.a", "alien alien_nest.a", "alien control_room.b"]

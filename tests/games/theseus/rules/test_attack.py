@@ -227,3 +227,14 @@ def test_a_target_is_asked_for_only_where_one_of_them_is_invisible(hidden: str, 
     ]
     table = station("marines", "greys", units=units).play("move grey_wreck.a", "corridors.a")
     assert (table.prompt == "which_target") == asked
+
+
+@rule("T-66")
+@pytest.mark.parametrize("last", "abcd")
+def test_whichever_room_is_the_last_its_unit_strikes_like_lightning(last: str) -> None:
+    crowd = ["alien", "alien", "minor_alien"]
+    units = [f"{kind} corridors.{room}" for kind, room in zip(crowd, "abcd".replace(last, ""), strict=True)]
+    table = station("marines", "aliens", units=["marine alien_nest.a", "marine unloading_dock.a", *units])
+    table.play("move alien_nest.a")
+    assert (table.at(f"corridors.{last}"), table.unit(f"corridors.{last}")) == ("marine", 0)
+    assert len(table.events(LightningAssault)) == 1
