@@ -319,6 +319,13 @@ def test_a_return_from_space_does_not_read_the_camera() -> None:
     assert table.play("space scientist", "workshop.a").knowledge("scientists") == 0
 
 
+@rule("T-180", "T-179")
+def test_an_enemy_that_gains_knowledge_itself_does_not_read_the_camera_but_is_seen() -> None:
+    table = visit("greys", "scientists", {"s1": "scientists.camera points=2"})
+    assert (table.knowledge("scientists"), table.knowledge("greys")) == (0, 0)
+    assert table.card("laboratory.s1").points == 2 + number("scientists.camera")
+
+
 @rule("T-181")
 def test_a_camera_with_two_points_beside_a_duplication_gives_four() -> None:
     cards = {"s1": "scientists.camera points=2", "s2": "scientists.duplication"}

@@ -142,6 +142,17 @@ def test_a_return_reads_no_camera_and_wakes_no_defence_system() -> None:
     assert (table.card("control_room.s1").points, table.card("control_room.s2").armed) == (4, False)
 
 
+@rule("T-45", "T-27")
+def test_without_an_empty_room_anywhere_nobody_comes_back() -> None:
+    sectors = ("control_room", "alien_nest", "workshop", "corridors")
+    rooms = [f"{sector}.{room}" for sector in sectors for room in "abcd"]
+    kinds = ["creature"] * 3 + ["runner"] * 4 + ["catcher"] * 2 + ["warrior"] * 4 + ["minor_alien"] * 3
+    units = [f"{kind} {room}" for kind, room in zip(kinds, rooms, strict=True)]
+    homes = ["alien_nest", "control_room"]
+    table = station("aliens", "pandora", homes=homes, units=[*units, *["alien space"] * 3])
+    assert table.options == [f"move {room}" for room in rooms[-3:]]
+
+
 @rule("T-43")
 def test_the_unit_that_comes_back_is_the_one_in_space() -> None:
     units = ["scientist corridors.a", "scientist space", "alien workshop.a"]

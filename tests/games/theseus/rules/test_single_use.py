@@ -52,6 +52,15 @@ def test_a_module_that_goes_back_counts_for_the_whole_assault_and_takes_its_toke
 
 
 @rule("T-248")
+def test_a_module_is_not_used_by_attacks_of_its_enemies() -> None:
+    units = ["creature corridors.a", "creature workshop.a", "marine unloading_dock.a", "marine unloading_dock.b"]
+    table = against("marines", {"corridors.s1": "marines.strategic_position under warrior"}, units)
+    table.play("move unloading_dock.a", "corridors.b")
+    assert table.life("pandora") == 19, "one plain wound"
+    assert owner(table, "corridors.s1") == "pandora"
+
+
+@rule("T-248")
 def test_a_hideout_goes_back_when_it_has_kept_a_unit_safe() -> None:
     units = ["creature workshop.a", "creature workshop.c", "marine workshop.b"]
     units += ["marine unloading_dock.a", "marine control_room.a"]

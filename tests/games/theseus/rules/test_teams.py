@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from derelict.games.theseus.events import LightningAssault
 from derelict.games.theseus.station import SECTORS, SLOT_SPOT, SPOTS
 from tests.games.theseus.rules.tools import finish_turn, put_down_cards, set_up, start, value
@@ -256,6 +258,28 @@ def test_a_camera_that_pandora_holds_gives_its_ally_nothing() -> None:
     table.play("move corridors.a", "control_room.a")
     assert table.state.knowledge == [0, 0, 0, 0]
     assert table.card("control_room.s1").points == 4
+
+
+@rule("T-254", "T-81")
+@pytest.mark.parametrize(("player", "offered"), [("pandora", True), ("greys", False)])
+def test_only_pandora_itself_cleans_up_a_card_that_it_holds(player: str, offered: bool) -> None:
+    table = station(
+        *("pandora", "scientists", "greys", "marines"),
+        mode="teams",
+        homes=["grey_wreck", "laboratory"] * 2,
+        player=player,
+        units=[
+            "grey control_room.a",
+            "grey workshop.a",
+            "creature control_room.b",
+            "creature workshop.b",
+            "marine grey_wreck.d",
+        ],
+        ring=["workshop", "control_room", "corridors", "grey_wreck", "laboratory"],
+        slots={"grey_wreck.s2": "scientists.camera held=pandora embryo=6"},
+    )
+    table.play("move control_room.b" if player == "pandora" else "move control_room.a", "grey_wreck.a")
+    assert ((table.prompt == "base_action"), ("grey_wreck.s2" in table.options)) == (offered, offered)
 
 
 @rule("T-228")
