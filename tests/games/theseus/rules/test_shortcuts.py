@@ -94,10 +94,10 @@ def test_with_a_shortcut_in_every_sector_a_move_ends_all_the_same() -> None:
     decision = table.match.decision
     assert decision is not None
     assert best_line(GAME.advice, table.state, decision)[1], "a bot can think it through to its end"
-    table.play("move corridors.a")
+    table.match.play("move corridors.a")
     skips = 0
     while table.prompt == "skip_or_enter":
-        table.play("skip")
+        table.match.play("skip")
         skips += 1
     assert skips == 5
     assert table.options[0].startswith("control_room"), "the first sector of the way again, and now it costs the point"

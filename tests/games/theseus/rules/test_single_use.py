@@ -61,6 +61,17 @@ def test_a_module_is_not_used_by_attacks_of_its_enemies() -> None:
 
 
 @rule("T-248")
+@pytest.mark.parametrize("card", ["marines.barricade", "marines.hideout"])
+def test_a_module_that_does_something_else_is_not_used_by_attacks(card: str) -> None:
+    units = ["creature corridors.a", "creature workshop.a", "marine corridors.b"]
+    units += ["marine unloading_dock.a", "marine unloading_dock.b"]
+    table = against("marines", {"corridors.s1": f"{card} under warrior"}, units, player="pandora")
+    table.play("move workshop.a", "corridors.c")
+    assert table.life("marines") == 18
+    assert owner(table, "corridors.s1") == "pandora"
+
+
+@rule("T-248")
 def test_a_hideout_goes_back_when_it_has_kept_a_unit_safe() -> None:
     units = ["creature workshop.a", "creature workshop.c", "marine workshop.b"]
     units += ["marine unloading_dock.a", "marine control_room.a"]
@@ -130,6 +141,18 @@ def test_crawlers_are_not_used_by_an_enemy_that_crosses_its_own_silenced_action_
     units = ["alien alien_nest.a", "alien alien_nest.b", "creature corridors.a", "creature corridors.b"]
     table = against("aliens", {"workshop.s2": "aliens.crawlers under runner", "workshop.s4": "aliens.assault"}, units)
     table.play("move alien_nest.a", "corridors.c")
+    finish_turn(table)
+    assert owner(table, "workshop.s2") == "pandora"
+
+
+@rule("T-248", "T-72")
+def test_crawlers_are_not_used_by_an_enemy_that_pandora_puts_on_its_own_silenced_action_card() -> None:
+    """The Alien would not have resolved it anyway."""
+    units = ["creature corridors.a", "creature workshop.a", "alien control_room.b", "alien alien_nest.a"]
+    slots = {"workshop.s2": "aliens.crawlers under runner", "workshop.s4": "aliens.assault"}
+    table = against("aliens", {**slots, "control_room.s2": "aliens.abduction under catcher"}, units, player="pandora")
+    table.play("move corridors.a", "control_room.a", "control_room.b", "workshop", "workshop.b")
+    assert table.at("workshop.b") == "alien"
     finish_turn(table)
     assert owner(table, "workshop.s2") == "pandora"
 
