@@ -186,6 +186,18 @@ def test_the_others_are_out_of_the_count_but_their_cards_work() -> None:
     assert table.state.life == [9, 5, 9]
 
 
+@rule("T-216", "T-195")
+@pytest.mark.parametrize(("life", "gains"), [([1, 9, 9], False), ([9, 9, 9], True)])
+def test_who_is_out_of_the_count_gains_no_knowledge_either(life: list[int], gains: bool) -> None:
+    units = ["alien workshop.a", "alien corridors.a", "grey grey_wreck.a", "grey corridors.c"]
+    units += ["marine unloading_dock.a", "marine corridors.b"]
+    table = ended(life, [0, 0, 0], units=units, slots={"control_room.s1": "greys.probe"})
+    assert table.turn_of == "marines"
+    table.play("move unloading_dock.a", "control_room.a")
+    assert len(table.events(Sprung)) == 1
+    assert table.knowledge("greys") == (value("greys.probe") if gains else 0)
+
+
 @rule("T-216")
 def test_their_units_stay_and_wounding_one_is_worth_a_point() -> None:
     units = ["alien workshop.a", "alien corridors.a", "marine grey_wreck.a", "grey grey_wreck.b", "grey grey_wreck.c"]
