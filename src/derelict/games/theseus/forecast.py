@@ -1,10 +1,22 @@
 """What awaits a unit that moves now: where its count takes it, through which traps, and what happens there."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from derelict.core.effects import Word
+from derelict.games.theseus.content import words
+from derelict.games.theseus.content.cards import UNITS
+from derelict.games.theseus.rules.moving import ejectable
+from derelict.games.theseus.rules.pandora import in_reserve
 from derelict.games.theseus.rules.traps import traps_for
+from derelict.games.theseus.rules.walking import legs_of
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import FIRST_SLOT, ROOMS_PER_SECTOR, SECTORS, SectorAction
+
+CROSSED = (words.Skip, words.Halt, words.Farther, words.Linger)
+"""What Shortcuts do for a unit that would cross their sector."""
+STOPPED = (words.Skip, words.Teleport)
+"""What they do where a move would end."""
 
 
 class Forecast(Struct, frozen=True):
@@ -14,18 +26,30 @@ class Forecast(Struct, frozen=True):
     """The sectors that are entered, one by one; the move ends in the last."""
     crossed: tuple[int, ...]
     """Enemy traps on the way."""
-    sprung: tuple[int, ...]
+    sprung: tuple[int, ...] = ()
     """Enemy traps where the move ends."""
-    shortcuts: tuple[int, ...]
+    shortcuts: tuple[int, ...] = ()
     """Own Shortcuts that could change the move."""
-    actions: tuple[int, ...]
+    actions: tuple[int, ...] = ()
     """Own Action cards that will be resolved."""
-    sector_action: SectorAction | None
-    is_full: bool
+    read: tuple[int, ...] = ()
+    """Own Cameras whose points become knowledge."""
+    armed: tuple[int, ...] = ()
+    """Own traps that the stop activates."""
+    sector_action: SectorAction | None = None
+    takes_token: bool = False
+    """Whether Pandora's own action comes beside that of a neutral sector."""
+    is_full: bool = False
     """Whether a unit is thrown out."""
-    is_lightning: bool
+    is_turned_away: bool = False
+    """Whether nobody may be thrown out, so that the unit itself goes to Space."""
+    is_lightning: bool = False
     """Whether the unit takes the last room."""
-    parasites: int
+    hatches: bool = False
+    """Whether an embryo will hatch."""
+    may_stride: bool = False
+    """Whether the unit may go farther by its nature."""
+    parasites: int = 0
     """Wounds on the way."""
 
 
@@ -37,23 +61,45 @@ def forecast(s: State, room: int) -> Forecast:
     for _ in range(points):
         sector = rules.following[sector]
         path.append(sector)
-    side, is_own = rules.sides[s.player], rules.owners[unit] == s.player
-    board = s.boards[sector]
-    others = s.count_in(sector) - (sector == room >> 2)
-    is_home = rules.homes[s.player] == sector
-    acts = is_own and (SECTORS[sector].action != "faction_base" or is_home)
-    return Forecast(
+    is_own = rules.owners[unit] == s.player
+    way = Forecast(
         path=tuple(path),
         crossed=tuple(slot for at in path[:-1] for slot in _traps(s, unit, at, crossing=True)),
-        sprung=_traps(s, unit, sector, crossing=False),
-        shortcuts=tuple(slot for at in path for slot in _shortcuts(s, at, side)),
-        actions=tuple(FIRST_SLOT[sector] + slot for slot in dict.fromkeys(board.works.actions.get(side, ())))
-        if is_own
-        else (),
-        sector_action=SECTORS[sector].action if acts else None,
-        is_full=others == ROOMS_PER_SECTOR,
-        is_lightning=others >= ROOMS_PER_SECTOR - 1,
+        shortcuts=(
+            *(slot for at in path[:-1] for slot in _shortcuts(s, at, CROSSED)),
+            *_shortcuts(s, sector, STOPPED if is_own else STOPPED[:1]),
+        ),
+        may_stride=is_own and legs_of(s, unit) > 0,
         parasites=points * sum(host == unit for host, _ in s.parasites),
+    )
+    others = [other for other in s.units_in(sector) if other != unit]
+    if len(others) == ROOMS_PER_SECTOR and not ejectable(s, sector):
+        return replace(way, is_turned_away=True)
+    way = replace(
+        way,
+        sprung=_traps(s, unit, sector, crossing=False),
+        is_full=len(others) == ROOMS_PER_SECTOR,
+        is_lightning=len(others) >= ROOMS_PER_SECTOR - 1,
+    )
+    return _stopped(s, unit, sector, way) if is_own else way
+
+
+def _stopped(s: State, unit: int, sector: int, way: Forecast) -> Forecast:
+    """What the phases after the move bring where it ends."""
+    rules, works, first = s.rules, s.boards[sector].works, FIRST_SLOT[sector]
+    side, is_home = rules.sides[s.player], rules.homes[s.player] == sector
+    is_neutral = SECTORS[sector].action != "faction_base"
+    is_creature = rules.factions[s.player] == "pandora" and UNITS[rules.units[unit]].takeover is None
+    own = {slot: card for slot, card in enumerate(works.board.cards) if card is not None and card.side == side}
+    knows = [slot for slot, card in own.items() if card.points and rules.knows[s.player] and rules.knows[card.owner]]
+    return replace(
+        way,
+        actions=tuple(first + slot for slot in dict.fromkeys(works.actions.get(side, ()))),
+        read=tuple(first + slot for slot in works.cameras if slot in knows),
+        armed=tuple(first + slot for slot in works.unarmed if slot in own),
+        sector_action=SECTORS[sector].action if is_neutral or is_home else None,
+        takes_token=is_neutral and is_home,
+        hatches=is_creature and not s.enemies_in(sector, side) and bool(in_reserve(s)),
     )
 
 
@@ -61,10 +107,10 @@ def _traps(s: State, unit: int, sector: int, crossing: bool) -> tuple[int, ...]:
     return tuple(FIRST_SLOT[sector] + slot for slot in dict.fromkeys(traps_for(s, unit, sector, crossing)))
 
 
-def _shortcuts(s: State, sector: int, side: int) -> tuple[int, ...]:
-    board = s.boards[sector]
+def _shortcuts(s: State, sector: int, kinds: tuple[type[Word], ...]) -> tuple[int, ...]:
+    board, side = s.boards[sector], s.rules.sides[s.player]
     return tuple(
         FIRST_SLOT[sector] + slot
         for slot in board.works.shortcuts
-        if (card := board.cards[slot]) is not None and card.side == side
+        if (card := board.cards[slot]) is not None and card.side == side and isinstance(card.data.effects[0], kinds)
     )

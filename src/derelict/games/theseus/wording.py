@@ -8,8 +8,10 @@ from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.text import Catalogue
 from derelict.games.theseus import actions, events
+from derelict.games.theseus.board import NOBODY
 from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS
-from derelict.games.theseus.forecast import forecast
+from derelict.games.theseus.forecast import Forecast, forecast
+from derelict.games.theseus.rules.borrowing import takes_for_good
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import SECTOR_SPOT, SECTORS, SLOT_SPOT, SPOT, WAITING_SPOT, sector_of_spot
 
@@ -91,8 +93,12 @@ def _fact(field: str, value: Any, language: str) -> Any:
 
 def prompt(s: State, decision: Decision, language: str) -> str:
     """What a decision asks, in plain words."""
-    spots = [thing_at(s, SPOT[word], language) for word in decision.about if word in SPOT]
-    return TEXTS.say(language, f"prompt.{decision.prompt}", spot=spots[0] if spots else "")
+    spots = [SPOT[word] for word in decision.about if word in SPOT]
+    facts = {"spot": thing_at(s, spots[0], language)} if spots else {"spot": ""}
+    if decision.prompt == "which_taken" and s.rooms[spots[0]] >= 0:
+        facts["how"] = TEXTS.say(language, "taking.good" if takes_for_good(s, s.rooms[spots[0]]) else "taking.once")
+    key = "doing.extra_turn" if "extra_turn" in decision.about else f"prompt.{decision.prompt}"
+    return TEXTS.say(language, key, **facts)
 
 
 def label(s: State, decision: Decision, action: Action, language: str) -> str:
@@ -103,14 +109,17 @@ def label(s: State, decision: Decision, action: Action, language: str) -> str:
             name, way = thing_at(s, spot, language), describe_way(s, spot, language)
             return TEXTS.say(language, "draw.explained", name=name, text=way)
         case actions.At(spot):
-            facts["spot"] = thing_at(s, spot, language)
+            return _at_label(s, decision, spot, language)
         case actions.Move(room):
             facts["spot"], facts["way"] = thing_at(s, room, language), describe_way(s, room, language)
         case actions.Drifter(unit, upgraded):
             kind = unit_kind(unit, language)
             facts["unit"] = TEXTS.say(language, "unit.upgraded", unit=kind) if upgraded else kind
         case actions.Hatch(unit):
-            facts["unit"] = unit_kind(unit, language)
+            words = unit_words(unit, False, language)
+            if UNITS[unit].extra_sector:
+                words.append(TEXTS.say(language, "draw.unit.extra_sector"))
+            facts["unit"], facts["text"] = unit_kind(unit, language), " ".join(words)
         case actions.Play(card) | actions.Pick(card) | actions.Leave(card):
             facts["card"] = card_name(card, language)
         case actions.Against(faction):
@@ -120,6 +129,34 @@ def label(s: State, decision: Decision, action: Action, language: str) -> str:
         case actions.Side(before):
             return TEXTS.say(language, "action.Side.before" if before else "action.Side.after")
     return TEXTS.say(language, f"action.{type(action).__name__}", **facts)
+
+
+def _at_label(s: State, decision: Decision, spot: int, language: str) -> str:
+    """A thing that is pointed at; where pointing at it does more than its name says, what that is."""
+    match decision.prompt:
+        case "planning" if spot >= WAITING_SPOT:
+            return _plan_label(s, decision.seat, spot, language)
+        case ("base_action" | "install_where") as what if SLOT_SPOT <= spot < WAITING_SPOT:
+            card = s.card(spot - SLOT_SPOT)
+            if card is not None:
+                key = "clean" if what == "base_action" else "win" if card.owner == NOBODY else "cover"
+                place, name = spot_name(spot, language), card_name(card.kind, language)
+                return TEXTS.say(language, f"doing.{key}", place=place, card=name)
+    return TEXTS.say(language, "action.At", spot=thing_at(s, spot, language))
+
+
+def _plan_label(s: State, player: int, spot: int, language: str) -> str:
+    """T-93, T-94, T-95: what planning does with a waiting place: fill it, replace an enemy's card, or install one."""
+    kind, place, deck = s.waiting[spot - WAITING_SPOT], spot_name(spot, language), s.decks[player]
+    top = card_name(deck[-1], language) if deck else ""
+    if not kind:
+        return TEXTS.say(language, "doing.fill", place=place, card=top)
+    if s.waiting_side(spot - WAITING_SPOT) == s.rules.sides[player]:
+        key = "take" if CARDS[kind].is_instant else "install"
+    else:
+        key = "replace" if top else "discard"
+    text = TEXTS.say(language, f"doing.{key}", place=place, card=card_name(kind, language), top=top)
+    return text if top or s.extra_turns is not None else TEXTS.say(language, "doing.ending", text=text)
 
 
 def thing_at(s: State, spot: int, language: str) -> str:
@@ -145,20 +182,39 @@ def describe_way(s: State, room: int, language: str) -> str:
     """Where the unit in a room would go, and what awaits it."""
     ahead = forecast(s, room)
     parts = [TEXTS.say(language, "draw.way.to", count=len(ahead.path), sector=sector_name(ahead.path[-1], language))]
-    for what in ("crossed", "sprung", "shortcuts", "actions"):
+    for what in ("crossed", "sprung", "shortcuts", "actions", "read", "armed"):
         cards = [card.kind for slot in getattr(ahead, what) if (card := s.card(slot)) is not None]
         if cards:
             names = ", ".join(card_name(card, language) for card in cards)
             parts.append(TEXTS.say(language, f"draw.way.{what}", cards=names))
-    if ahead.is_full:
-        parts.append(TEXTS.say(language, "draw.way.full"))
-    if ahead.is_lightning:
-        parts.append(TEXTS.say(language, "draw.way.lightning"))
-    if ahead.parasites:
-        parts.append(TEXTS.say(language, "draw.way.parasites", count=ahead.parasites))
-    if ahead.sector_action:
-        parts.append(TEXTS.say(language, f"draw.action.{ahead.sector_action}"))
+    parts += [text for _, text in notices(ahead, language)]
     return TEXTS.say(language, "draw.separator").join(parts)
+
+
+def notices(ahead: Forecast, language: str) -> list[tuple[str, str]]:
+    """What else a move brings, beside its cards: the kind of each, and its words."""
+    told = [
+        ("stride", ahead.may_stride),
+        ("full", ahead.is_full),
+        ("away", ahead.is_turned_away),
+        ("lightning", ahead.is_lightning),
+        ("parasites", ahead.parasites),
+        ("hatches", ahead.hatches),
+        ("token", ahead.takes_token),
+    ]
+    words = [(what, TEXTS.say(language, f"draw.way.{what}", count=int(is_so))) for what, is_so in told if is_so]
+    if ahead.sector_action:
+        words.append((ahead.sector_action, TEXTS.say(language, f"draw.action.{ahead.sector_action}")))
+    return words
+
+
+def unit_words(kind: str, upgraded: bool, language: str) -> list[str]:
+    """Whom a unit attacks on one of its sides, and for how long it takes over cards."""
+    data = UNITS[kind]
+    attack = (data.upgraded_attack if upgraded else data.attack) or "none"
+    takeover = data.upgraded_takeover if upgraded else data.takeover
+    words = [TEXTS.say(language, f"draw.attack.{attack}_{data.gains}" if attack != "none" else "draw.attack.none")]
+    return [*words, TEXTS.say(language, f"draw.takeover.{takeover}")] if takeover else words
 
 
 def describe_card(card: str, language: str) -> str:

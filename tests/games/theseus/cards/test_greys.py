@@ -202,6 +202,12 @@ def test_each_kind_of_upgrade_is_lost_as_it_was_won(choice: str) -> None:
     assert lost == {**dict.fromkeys(lost, False), choice: True}
 
 
+@rule("T-194")
+def test_of_two_units_in_space_the_upgraded_one_is_turned_back() -> None:
+    table = visit("greys", "aliens", {"s1": "greys.downgrade"}, "alien space", "alien space upgraded", "alien d")
+    assert settle(table).state.upgraded == 0
+
+
 @rule("T-193", "T-89")
 def test_tokens_on_a_card_that_malfunctions_cannot_be_lost() -> None:
     slots = {"s1": "greys.downgrade", "corridors.s1": "aliens.hive upgrades=2"}
@@ -373,12 +379,21 @@ def test_invisibility_goes_on_an_own_unit_in_any_sector() -> None:
     assert sorted(table.options) == ["alien_nest.a", "corridors.b", "grey_wreck.d"]
     table.play("corridors.b")
     assert table.state.invisible == 1 << table.unit("corridors.b")
+    assert table.prompt == "planning", "one token, though another is left"
 
 
 @rule("T-200", "T-46")
 def test_a_unit_in_space_does_not_become_invisible() -> None:
     table = visit("greys", "aliens", {"s1": "greys.invisibility"}, "grey space")
     assert sorted(table.options) == ["alien_nest.a", "grey_wreck.d"]
+
+
+@rule("T-200", "T-29")
+def test_a_second_token_finds_nobody_if_the_only_unit_on_the_station_has_one() -> None:
+    units = ["grey workshop.a", "grey space", "alien corridors.a"]
+    table = station("greys", "aliens", units=units, slots={"alien_nest.s2": "greys.invisibility upgrades=1"})
+    table.play("move workshop.a", "alien_nest.a")
+    assert (hidden(table), table.prompt) == (1, "planning")
 
 
 @rule("T-200")

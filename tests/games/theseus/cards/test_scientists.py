@@ -319,6 +319,13 @@ def test_a_return_from_space_does_not_read_the_camera() -> None:
     assert table.play("space scientist", "workshop.a").knowledge("scientists") == 0
 
 
+@rule("T-180", "T-179")
+def test_an_enemy_that_gains_knowledge_itself_does_not_read_the_camera_but_is_seen() -> None:
+    table = visit("greys", "scientists", {"s1": "scientists.camera points=2"})
+    assert (table.knowledge("scientists"), table.knowledge("greys")) == (0, 0)
+    assert table.card("laboratory.s1").points == 2 + number("scientists.camera")
+
+
 @rule("T-181")
 def test_a_camera_with_two_points_beside_a_duplication_gives_four() -> None:
     cards = {"s1": "scientists.camera points=2", "s2": "scientists.duplication"}
@@ -612,6 +619,21 @@ def test_a_duplicated_remote_control_does_not_set_off_itself() -> None:
     table = visit("scientists", "aliens", cards)
     assert table.prompt == "planning"
     assert {event.card for event in table.events(Resolved)} == {"scientists.remote_control"}
+
+
+@rule("T-187", "T-204")
+def test_a_card_installed_where_a_far_card_was_used_up_can_be_set_off_too() -> None:
+    units = ["scientist corridors.a", "scientist laboratory.a", "alien workshop.a"]
+    slots = {"control_room.s1": "scientists.remote_control", "control_room.s2": "scientists.duplication"}
+    table = station(
+        "scientists", "aliens", units=units, slots={**slots, "workshop.s2": "scientists.detonation"},
+        hands=[["bonus.unexpected_reinforcement"], []],
+        decks=[["scientists.camera", "scientists.small_laboratory"], []],
+    )  # fmt: skip
+    table.play("move corridors.a", "control_room.a", "control_room.s1", "yes")
+    assert (table.at("workshop.s2"), table.prompt) == ("", "which_action")
+    table.play("play unexpected_reinforcement", "workshop.s2")
+    assert table.knowledge("scientists") == number("scientists.small_laboratory")
 
 
 @rule("T-187", "T-76")

@@ -75,6 +75,73 @@ def test_parasites_are_counted_for_each_point() -> None:
     assert forecast(table.state, SPOT["corridors.b"]).parasites == 0
 
 
+def test_only_shortcuts_that_could_change_the_move_are_named() -> None:
+    table = station(
+        "greys", "marines",
+        units=["grey corridors.a", "grey workshop.b", "marine corridors.c"],
+        slots={
+            "control_room.s1": "greys.time_loop", "control_room.s2": "greys.teleport",
+            "grey_wreck.s2": "greys.time_loop",
+        },
+    )  # fmt: skip
+    ahead = forecast(table.state, SPOT["corridors.a"])
+    assert names(ahead.path) == ["control_room", "grey_wreck"]
+    assert ahead.shortcuts == (slot("control_room.s1"),), "Teleport works where one stops, a Time Loop on the way"
+    table = station(
+        "greys", "marines", units=["grey corridors.a", "grey workshop.b"], slots={"control_room.s2": "greys.teleport"}
+    )
+    assert forecast(table.state, SPOT["corridors.a"]).shortcuts == (slot("control_room.s2"),)
+
+
+def test_own_cards_that_a_stop_serves() -> None:
+    table = station(
+        "scientists", "marines",
+        units=["scientist corridors.a", "scientist workshop.b"],
+        slots={
+            "control_room.s1": "scientists.camera points=4", "control_room.s2": "scientists.defence_system",
+            "control_room.s3": "scientists.infirmary",
+        },
+    )  # fmt: skip
+    ahead = forecast(table.state, SPOT["corridors.a"])
+    assert (ahead.read, ahead.armed) == ((slot("control_room.s1"),), (slot("control_room.s2"),))
+    words = describe_way(table.state, SPOT["corridors.a"], "en")
+    assert "resolves Infirmary; reads Camera; activates Defence System" in words
+    told = table.state.copy()
+    told.set_card(slot("control_room.s1"), None)
+    assert forecast(told, SPOT["corridors.a"]).read == ()
+
+
+def test_who_finds_no_room_is_told_so() -> None:
+    """Four units of an alliance stand in the Nest, behind a Barricade or not."""
+    units = ["alien workshop.a", "alien corridors.a", "grey alien_nest.a", "grey alien_nest.b"]
+    units += ["marine alien_nest.c", "marine alien_nest.d"]
+    for slots, away in (({"alien_nest.s2": "marines.barricade", "alien_nest.s3": "greys.probe"}, True), ({}, False)):
+        table = station(
+            *("marines", "aliens", "greys", "scientists"),
+            mode="teams", homes=["unloading_dock", "alien_nest"] * 2, units=units, slots=slots, player="aliens",
+        )  # fmt: skip
+        ahead = forecast(table.state, SPOT["workshop.a"])
+        assert (ahead.is_turned_away, ahead.is_full, ahead.is_lightning) == (away, not away, not away)
+        assert (ahead.sector_action is None) == away
+        assert ahead.sprung == ()
+        assert ("drifts into Space" in describe_way(table.state, SPOT["workshop.a"], "en")) == away
+
+
+def test_what_pandora_brings_about() -> None:
+    units = ["creature corridors.a", "runner workshop.a", "creature unloading_dock.c", "marine unloading_dock.b"]
+    table = station("pandora", "marines", homes=["control_room", "unloading_dock"], units=units)
+    ahead = forecast(table.state, SPOT["corridors.a"])
+    assert (ahead.hatches, ahead.takes_token, ahead.sector_action) == (True, True, "malfunction")
+    words = describe_way(table.state, SPOT["corridors.a"], "en")
+    assert words.endswith("an embryo hatches; 1 Upgrade token; Malfunction")
+    runner = forecast(table.state, SPOT["workshop.a"])
+    assert (runner.may_stride, runner.hatches) == (True, False)
+    assert forecast(table.state, SPOT["unloading_dock.c"]).hatches, "nobody is in the Corridors but a Creature"
+    units[1] = "marine control_room.b"
+    table = station("pandora", "marines", homes=["control_room", "unloading_dock"], units=units)
+    assert not forecast(table.state, SPOT["corridors.a"]).hatches, "not beside an enemy"
+
+
 def test_the_way_is_drawn_beside_its_mark_and_shown_by_pointing() -> None:
     table = station(
         "marines", "aliens",

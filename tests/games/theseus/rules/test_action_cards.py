@@ -141,3 +141,32 @@ def test_cards_that_do_not_touch_each_other_ask_for_no_order(owner: str, cards: 
 def test_where_units_move_or_appear_the_order_is_asked_for(owner: str, cards: list[str]) -> None:
     table = among_enemies(owner, cards)
     assert (table.prompt, len(table.options)) == ("which_action", len(cards))
+
+
+@rule("T-71", "T-109", "T-135")
+@pytest.mark.parametrize(("assault", "armory"), [("s1", "s2"), ("s2", "s1")])
+def test_a_card_that_gives_tokens_comes_first_so_that_they_can_be_used_for_the_others(
+    assault: str, armory: str
+) -> None:
+    units = ["marine corridors.a", "marine workshop.a", "alien control_room.a", "alien control_room.c"]
+    slots = {f"control_room.{assault}": "marines.assault", f"control_room.{armory}": "marines.armory"}
+    table = station("marines", "aliens", units=units, slots=slots).play("move corridors.a", "control_room.b")
+    assert (table.stock("marines"), table.life("aliens")) == (value("marines.armory"), 20)
+    table.play("spend", "control_room.b")
+    assert table.life("aliens") == 18, "upgraded in time, the Marine hits both"
+
+
+@rule("T-71", "T-213")
+@pytest.mark.parametrize(("others", "asked"), [(("marines", "greys"), True), (("marines",), False)])
+def test_in_a_deathmatch_the_order_of_what_takes_points_and_what_stirs_is_asked_for(
+    others: tuple[str, ...], asked: bool
+) -> None:
+    """Who is about to win may be held back first, or not."""
+    units = ["scientist corridors.a", "scientist workshop.a", "marine workshop.b"]
+    slots = {"control_room.s1": "scientists.remote_control", "control_room.s2": "scientists.infirmary"}
+    slots["workshop.s2"] = "scientists.small_laboratory"
+    ring = ["corridors", "control_room", "laboratory", "workshop", "unloading_dock"]
+    mode, spare = ("deathmatch", ["grey_wreck"]) if len(others) > 1 else ("duel", [])
+    table = station("scientists", *others, mode=mode, units=units, slots=slots, ring=[*ring, *spare])
+    table.play("move corridors.a", "control_room.a")
+    assert (table.prompt == "which_action") == asked

@@ -216,3 +216,25 @@ def test_in_the_corridors_lightning_then_cards_then_the_assault_of_the_sector() 
         *("LightningAssault", "Resolved", "AssaultLaunched")
     ]
     assert table.life("aliens") == 18
+
+
+@rule("T-29", "T-59", "T-201")
+@pytest.mark.parametrize(("hidden", "asked"), [("corridors.b", True), ("workshop.a", False)])
+def test_a_target_is_asked_for_only_where_one_of_them_is_invisible(hidden: str, asked: bool) -> None:
+    units = ["marine grey_wreck.a", "marine control_room.a"]
+    units += [
+        f"grey {room}{' invisible' if room == hidden else ''}" for room in ("corridors.b", "corridors.c", "workshop.a")
+    ]
+    table = station("marines", "greys", units=units).play("move grey_wreck.a", "corridors.a")
+    assert (table.prompt == "which_target") == asked
+
+
+@rule("T-66")
+@pytest.mark.parametrize("last", "abcd")
+def test_whichever_room_is_the_last_its_unit_strikes_like_lightning(last: str) -> None:
+    crowd = ["alien", "alien", "minor_alien"]
+    units = [f"{kind} corridors.{room}" for kind, room in zip(crowd, "abcd".replace(last, ""), strict=True)]
+    table = station("marines", "aliens", units=["marine alien_nest.a", "marine unloading_dock.a", *units])
+    table.play("move alien_nest.a")
+    assert (table.at(f"corridors.{last}"), table.unit(f"corridors.{last}")) == ("marine", 0)
+    assert len(table.events(LightningAssault)) == 1

@@ -186,6 +186,18 @@ def test_the_others_are_out_of_the_count_but_their_cards_work() -> None:
     assert table.state.life == [9, 5, 9]
 
 
+@rule("T-216", "T-195")
+@pytest.mark.parametrize(("life", "gains"), [([1, 9, 9], False), ([9, 9, 9], True)])
+def test_who_is_out_of_the_count_gains_no_knowledge_either(life: list[int], gains: bool) -> None:
+    units = ["alien workshop.a", "alien corridors.a", "grey grey_wreck.a", "grey corridors.c"]
+    units += ["marine unloading_dock.a", "marine corridors.b"]
+    table = ended(life, [0, 0, 0], units=units, slots={"control_room.s1": "greys.probe"})
+    assert table.turn_of == "marines"
+    table.play("move unloading_dock.a", "control_room.a")
+    assert len(table.events(Sprung)) == 1
+    assert table.knowledge("greys") == (value("greys.probe") if gains else 0)
+
+
 @rule("T-216")
 def test_their_units_stay_and_wounding_one_is_worth_a_point() -> None:
     units = ["alien workshop.a", "alien corridors.a", "marine grey_wreck.a", "grey grey_wreck.b", "grey grey_wreck.c"]
@@ -197,6 +209,20 @@ def test_their_units_stay_and_wounding_one_is_worth_a_point() -> None:
     assert (table.turn_of, table.results()) == ("greys", {})
     finish_turn(table)
     assert table.results() == {"greys": "lost", "aliens": "lost", "marines": "won"}
+
+
+@rule("T-216", "T-213")
+def test_the_infirmary_takes_nothing_from_who_is_out_of_the_count() -> None:
+    units = ["alien workshop.a", "alien corridors.a", "scientist unloading_dock.a", "scientist corridors.b"]
+    table = deathmatch(
+        "marines", "aliens", "scientists", player="aliens", life=[9, 5, 9], end=3,
+        units=[*units, "marine laboratory.a"], waiting={"alien_nest.w1": "aliens.assault"},
+        slots={"workshop.s2": "scientists.infirmary"}, decks=[["marines.fire"], [], ["scientists.camera"]],
+    )  # fmt: skip
+    table.play("move workshop.a", "alien_nest.a", "alien_nest.w1", "laboratory.s2")
+    assert (table.turn_of, table.state.racing) == ("scientists", (2, 0))
+    table.play("move unloading_dock.a", "workshop.a")
+    assert table.state.life == [8, 5, 9], "only the Marines still have a marker: nothing to choose"
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -122,6 +122,17 @@ def test_a_return_that_fills_a_sector_starts_no_lightning() -> None:
     assert table.life("aliens") == 20
 
 
+@rule("T-43", "T-44")
+def test_not_even_after_a_trap_that_it_springs() -> None:
+    units = ["scientist space upgraded", "scientist corridors.a", "alien workshop.a", "alien workshop.b"]
+    slots = {"workshop.s2": "aliens.hive"}
+    table = station("scientists", "aliens", units=[*units, "alien workshop.c"], slots=slots)
+    table.play("space upgraded scientist", "workshop.d")
+    assert table.life("scientists") == 20 - value("aliens.hive")
+    assert not table.events(LightningAssault)
+    assert table.life("aliens") == 20
+
+
 @rule("T-44")
 def test_a_return_reads_no_camera_and_wakes_no_defence_system() -> None:
     slots = {"control_room.s1": "scientists.camera points=4", "control_room.s2": "scientists.defence_system"}
@@ -129,6 +140,25 @@ def test_a_return_reads_no_camera_and_wakes_no_defence_system() -> None:
     table = station("scientists", "aliens", units=units, slots=slots)
     table.play("space scientist", "control_room.a")
     assert (table.card("control_room.s1").points, table.card("control_room.s2").armed) == (4, False)
+
+
+@rule("T-45", "T-27")
+def test_without_an_empty_room_anywhere_nobody_comes_back() -> None:
+    sectors = ("control_room", "alien_nest", "workshop", "corridors")
+    rooms = [f"{sector}.{room}" for sector in sectors for room in "abcd"]
+    kinds = ["creature"] * 3 + ["runner"] * 4 + ["catcher"] * 2 + ["warrior"] * 4 + ["minor_alien"] * 3
+    units = [f"{kind} {room}" for kind, room in zip(kinds, rooms, strict=True)]
+    homes = ["alien_nest", "control_room"]
+    table = station("aliens", "pandora", homes=homes, units=[*units, *["alien space"] * 3])
+    assert table.options == [f"move {room}" for room in rooms[-3:]]
+
+
+@rule("T-43")
+def test_the_unit_that_comes_back_is_the_one_in_space() -> None:
+    units = ["scientist corridors.a", "scientist space", "alien workshop.a"]
+    table = station("scientists", "aliens", units=units).play("space scientist", "workshop.d")
+    assert (table.at("corridors.a"), table.at("workshop.d")) == ("scientist", "scientist")
+    assert table.space() == []
 
 
 @rule("T-45")

@@ -196,3 +196,27 @@ def test_a_unit_that_came_into_play_in_this_turn_may_take_the_extra_turn() -> No
     table = station("aliens", "scientists", units=units, slots={"workshop.s2": "aliens.incubator"})
     table.play("move alien_nest.a", "workshop.a", "workshop.b")
     assert set(table.options) == {"move control_room.a", "move workshop.b"}
+
+
+@rule("T-82", "T-246")
+def test_an_embryo_that_moved_went_onto_a_card_and_hatched_again_has_not_moved_yet() -> None:
+    units = ["warrior unloading_dock.a", "creature control_room.a", "creature control_room.b", "marine corridors.a"]
+    table = station(
+        "pandora", "marines", homes=["corridors", "unloading_dock"], units=units,
+        slots={"workshop.s2": "marines.armory"},
+    )  # fmt: skip
+    table.play("move unloading_dock.a", "workshop.a", "workshop.s2")
+    table.play("move control_room.a", "workshop.a")
+    assert table.card("workshop.s2").embryo < 0, "used once, and the Warrior is back in the reserve"
+    table.play("go on", "hatch warrior", "workshop.b")
+    assert {"move control_room.b", "move workshop.b"} <= set(table.options)
+
+
+@rule("T-109", "T-115", "T-82")
+def test_with_an_empty_supply_a_token_may_be_spent_before_one_is_taken() -> None:
+    table = at_home(stock=[2, 18])
+    assert (table.prompt, table.state.supply) == ("interlude", 0)
+    table.play("spend", "alien_nest.a")
+    assert table.prompt == "interlude"
+    table.play("go on")
+    assert (table.stock("aliens"), table.state.supply) == (2, 0), "the token that was spent is taken again"

@@ -52,6 +52,26 @@ def test_a_module_that_goes_back_counts_for_the_whole_assault_and_takes_its_toke
 
 
 @rule("T-248")
+def test_a_module_is_not_used_by_attacks_of_its_enemies() -> None:
+    units = ["creature corridors.a", "creature workshop.a", "marine unloading_dock.a", "marine unloading_dock.b"]
+    table = against("marines", {"corridors.s1": "marines.strategic_position under warrior"}, units)
+    table.play("move unloading_dock.a", "corridors.b")
+    assert table.life("pandora") == 19, "one plain wound"
+    assert owner(table, "corridors.s1") == "pandora"
+
+
+@rule("T-248")
+@pytest.mark.parametrize("card", ["marines.barricade", "marines.hideout"])
+def test_a_module_that_does_something_else_is_not_used_by_attacks(card: str) -> None:
+    units = ["creature corridors.a", "creature workshop.a", "marine corridors.b"]
+    units += ["marine unloading_dock.a", "marine unloading_dock.b"]
+    table = against("marines", {"corridors.s1": f"{card} under warrior"}, units, player="pandora")
+    table.play("move workshop.a", "corridors.c")
+    assert table.life("marines") == 18
+    assert owner(table, "corridors.s1") == "pandora"
+
+
+@rule("T-248")
 def test_a_hideout_goes_back_when_it_has_kept_a_unit_safe() -> None:
     units = ["creature workshop.a", "creature workshop.c", "marine workshop.b"]
     units += ["marine unloading_dock.a", "marine control_room.a"]
@@ -94,6 +114,104 @@ def test_crawlers_are_used_by_a_unit_that_stops_on_a_silenced_trap() -> None:
     assert table.life("pandora") == 20
     finish_turn(table)
     assert owner(table, "workshop.s2") == "aliens"
+
+
+@rule("T-248", "T-50")
+def test_crawlers_are_used_by_a_unit_that_crosses_a_silenced_trap() -> None:
+    units = ["creature alien_nest.a", "creature alien_nest.b", "alien control_room.a", "alien control_room.b"]
+    silenced = {"workshop.s2": "aliens.crawlers under runner", "workshop.s4": "aliens.tentacles"}
+    table = against("aliens", silenced, units, player="pandora")
+    table.play("move alien_nest.a", "corridors.a")
+    assert table.life("pandora") == 20
+    assert owner(table, "workshop.s2") == "aliens"
+
+
+@rule("T-248", "T-72")
+@pytest.mark.parametrize(("card", "after"), [("aliens.assault", "aliens"), ("aliens.hive", "pandora")])
+def test_crawlers_are_used_when_an_enemy_stops_on_its_own_silenced_action_card(card: str, after: str) -> None:
+    units = ["alien alien_nest.a", "alien control_room.a", "creature corridors.a", "creature corridors.b"]
+    table = against("aliens", {"workshop.s2": "aliens.crawlers under runner", "workshop.s4": card}, units)
+    table.play("move alien_nest.a", "workshop.a")
+    finish_turn(table)
+    assert owner(table, "workshop.s2") == after, "its own Hive would not have touched the Alien"
+
+
+@rule("T-248", "T-72")
+def test_crawlers_are_not_used_by_an_enemy_that_crosses_its_own_silenced_action_card() -> None:
+    units = ["alien alien_nest.a", "alien alien_nest.b", "creature corridors.a", "creature corridors.b"]
+    table = against("aliens", {"workshop.s2": "aliens.crawlers under runner", "workshop.s4": "aliens.assault"}, units)
+    table.play("move alien_nest.a", "corridors.c")
+    finish_turn(table)
+    assert owner(table, "workshop.s2") == "pandora"
+
+
+@rule("T-248", "T-72")
+def test_crawlers_are_not_used_by_an_enemy_that_pandora_puts_on_its_own_silenced_action_card() -> None:
+    """The Alien would not have resolved it anyway."""
+    units = ["creature corridors.a", "creature workshop.a", "alien control_room.b", "alien alien_nest.a"]
+    slots = {"workshop.s2": "aliens.crawlers under runner", "workshop.s4": "aliens.assault"}
+    table = against("aliens", {**slots, "control_room.s2": "aliens.abduction under catcher"}, units, player="pandora")
+    table.play("move corridors.a", "control_room.a", "control_room.b", "workshop", "workshop.b")
+    assert table.at("workshop.b") == "alien"
+    finish_turn(table)
+    assert owner(table, "workshop.s2") == "pandora"
+
+
+@rule("T-248", "T-148")
+@pytest.mark.parametrize(("enemy", "wounds", "after"), [("workshop.b", 3, "marines"), ("control_room.a", 1, "pandora")])
+def test_a_burst_goes_back_when_it_has_repeated_attacks(enemy: str, wounds: int, after: str) -> None:
+    units = ["creature workshop.a", "creature unloading_dock.a", "marine unloading_dock.b", "marine corridors.d"]
+    units.append(f"marine {enemy}")
+    table = against("marines", {"workshop.s2": "marines.burst under warrior"}, units, player="pandora")
+    table.play("move unloading_dock.a", "corridors.a")
+    assert table.life("marines") == 20 - wounds
+    assert owner(table, "workshop.s2") == after
+
+
+@rule("T-248", "T-143")
+@pytest.mark.parametrize(("room", "after"), [("workshop.a", "marines"), ("corridors.c", "pandora")])
+def test_a_barricade_goes_back_when_it_has_kept_a_unit_from_being_moved(room: str, after: str) -> None:
+    units = ["marine control_room.a", "marine corridors.a", f"creature {room}", "creature corridors.b"]
+    slots = {"workshop.s2": "marines.barricade under warrior", "unloading_dock.s2": "marines.team_tactics"}
+    table = against("marines", slots, units).play("move control_room.a", "unloading_dock.a")
+    assert table.prompt == "which_enemy"
+    assert "workshop.a" not in table.options
+    finish_turn(table)
+    assert owner(table, "workshop.s2") == after
+
+
+@rule("T-248", "T-166")
+def test_a_module_that_has_changed_one_phantom_attack_does_not_change_the_next() -> None:
+    units = ["creature control_room.a upgraded", "creature workshop.a", "creature workshop.c", "marine workshop.b"]
+    table = station(
+        *("pandora", "marines", "aliens"), mode="deathmatch", homes=["control_room", "unloading_dock", "alien_nest"],
+        ring=["control_room", "unloading_dock", "workshop", "alien_nest", "corridors"],
+        units=[*units, "alien corridors.a"],
+        slots={
+            "unloading_dock.s2": held("aliens.phantom_attack", "catcher", "pandora") + " upgrades=1",
+            "workshop.s2": held("marines.strategic_position", "warrior", "pandora"),
+        },
+    )  # fmt: skip
+    table.play("move control_room.a", "unloading_dock.a", "workshop.a")
+    assert owner(table, "workshop.s2") == "marines"
+    table.play("workshop.c")
+    assert table.life("pandora") == 1 + value("marines.strategic_position") + 1
+
+
+@rule("T-244")
+def test_an_embryo_that_was_thrown_out_meanwhile_takes_nothing_over() -> None:
+    """Pandora moves a Marine into the full sector and ejects its own Runner."""
+    units = ["runner control_room.a", "creature workshop.b", "creature workshop.c", "marine workshop.d"]
+    units += ["marine unloading_dock.b", "creature corridors.a"]
+    slots = {"workshop.s2": "marines.team_tactics under catcher", "workshop.s4": "marines.fire"}
+    table = against("marines", slots, units, player="pandora")
+    table.play("move control_room.a")
+    table.play("go on")
+    assert (table.at("workshop.a"), table.prompt) == ("runner", "which_enemy")
+    table.play("unloading_dock.b", "workshop.a")
+    assert table.space() == ["runner"]
+    assert table.prompt != "which_taken"
+    assert owner(table, "workshop.s4") == "marines"
 
 
 @rule("T-250")

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 from derelict.games.theseus.events import LightningAssault
-from derelict.games.theseus.station import SECTORS
+from derelict.games.theseus.station import SECTORS, SLOT_SPOT, SPOTS
 from tests.games.theseus.rules.tools import finish_turn, put_down_cards, set_up, start, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -214,6 +216,17 @@ def test_a_card_for_more_knowledge_helps_an_ally_who_gains_it() -> None:
     assert table.knowledge("scientists") == 0
 
 
+@rule("T-227", "T-172")
+def test_archives_add_nothing_to_a_transfer_that_finds_no_enemy() -> None:
+    table = station(
+        *("greys", "aliens", "scientists", "marines"), mode="teams", homes=["grey_wreck", "alien_nest"] * 2,
+        player="greys", units=["grey corridors.a", "grey workshop.a", "alien workshop.b"],
+        slots={"control_room.s1": "greys.transfer", "control_room.s2": "scientists.archives"},
+    )  # fmt: skip
+    table.play("move corridors.a", "control_room.a")
+    assert table.state.knowledge == [0, 0, 0, 0], "the Transfer gives no knowledge, so there is nothing to add to"
+
+
 @rule("T-227")
 def test_who_gains_no_knowledge_cannot_use_an_allys_cards_for_it() -> None:
     units = ["marine corridors.a", "marine workshop.a", "alien control_room.b", "grey workshop.b"]
@@ -245,6 +258,28 @@ def test_a_camera_that_pandora_holds_gives_its_ally_nothing() -> None:
     table.play("move corridors.a", "control_room.a")
     assert table.state.knowledge == [0, 0, 0, 0]
     assert table.card("control_room.s1").points == 4
+
+
+@rule("T-254", "T-81")
+@pytest.mark.parametrize(("player", "offered"), [("pandora", True), ("greys", False)])
+def test_only_pandora_itself_cleans_up_a_card_that_it_holds(player: str, offered: bool) -> None:
+    table = station(
+        *("pandora", "scientists", "greys", "marines"),
+        mode="teams",
+        homes=["grey_wreck", "laboratory"] * 2,
+        player=player,
+        units=[
+            "grey control_room.a",
+            "grey workshop.a",
+            "creature control_room.b",
+            "creature workshop.b",
+            "marine grey_wreck.d",
+        ],
+        ring=["workshop", "control_room", "corridors", "grey_wreck", "laboratory"],
+        slots={"grey_wreck.s2": "scientists.camera held=pandora embryo=6"},
+    )
+    table.play("move control_room.b" if player == "pandora" else "move control_room.a", "grey_wreck.a")
+    assert ((table.prompt == "base_action"), ("grey_wreck.s2" in table.options)) == (offered, offered)
 
 
 @rule("T-228")
@@ -373,3 +408,55 @@ def test_an_allys_unit_may_attack_by_phantom_attack() -> None:
     assert (table.prompt, table.options) == ("which_attacker", ["pass", "corridors.b"])
     table.play("corridors.b")
     assert table.life("marines") == 19
+
+
+@rule("T-222", "T-183", "T-184")
+def test_an_ally_that_stops_there_frees_who_is_clamped() -> None:
+    units = ["marine control_room.b", "marine workshop.a", "grey corridors.a", "grey workshop.b", "alien corridors.b"]
+    table = teams(
+        units=units, player="greys", clamped=[(0, "control_room.s1")], slots={"control_room.s1": "scientists.clamp"}
+    )
+    assert table.unit("control_room.b") == 0
+    table.play("move workshop.b", "corridors.c")
+    assert [unit for unit, _ in table.state.clamped] == [0], "nobody has stopped beside it"
+    table = teams(
+        units=["marine control_room.b", "marine workshop.a", "grey corridors.a", "grey workshop.b", "alien workshop.c"],
+        player="greys", clamped=[(0, "control_room.s1")], slots={"control_room.s1": "scientists.clamp"},
+    )  # fmt: skip
+    table.play("move corridors.a", "control_room.a")
+    assert table.state.clamped == (), "freed by the ally, who is not caught by that Clamp"
+
+
+@rule("T-146", "T-222")
+def test_protection_serves_both_allies() -> None:
+    table = teams(
+        units=["alien corridors.a", "alien workshop.a", "marine workshop.b"], player="aliens",
+        slots={"workshop.s1": "marines.protection", "workshop.s2": "greys.probe", "workshop.s4": "marines.fire"},
+        waiting={"unloading_dock.w1": "greys.transfer"},
+    )  # fmt: skip
+    table.play("move corridors.a", "control_room.a")
+    assert table.malfunction == "workshop.s1", "nothing to choose"
+
+
+@rule("T-171", "T-183", "T-225")
+def test_a_shaft_moves_an_allys_clamp_and_it_goes_on_holding_whom_it_holds() -> None:
+    units = ["alien corridors.a", "alien workshop.a", "marine control_room.a", "grey unloading_dock.a"]
+    slots = {"control_room.s1": "scientists.clamp", "unloading_dock.s2": "scientists.clamp"}
+    table = teams(
+        units=units, player="aliens", slots=slots, hands=[[], ["aliens.shaft"]],
+        clamped=[(0, "control_room.s1"), (7, "unloading_dock.s2")],
+    )  # fmt: skip
+    assert [table.state.rules.units[unit] for unit, _ in table.state.clamped] == ["marine", "grey"]
+    table.play("play shaft", "control_room.s1", "workshop.s2")
+    assert [(unit, SPOTS[SLOT_SPOT + slot]) for unit, slot in table.state.clamped] == [
+        (0, "workshop.s2"),
+        (7, "unloading_dock.s2"),
+    ]
+
+
+@rule("T-225", "T-99")
+def test_a_token_may_be_spent_on_an_allys_unit_alone() -> None:
+    units = ["alien corridors.a upgraded", "alien workshop.a upgraded", "scientist workshop.b", "marine workshop.c"]
+    table = teams(units=units, player="aliens", stock=[0, 1])
+    table.play("spend")
+    assert table.is_upgraded("workshop.b")

@@ -10,7 +10,7 @@ from derelict.games.theseus.draw import faces, pictograms, units
 from derelict.games.theseus.draw.hull import DEFS
 from derelict.games.theseus.draw.style import STYLE
 from derelict.games.theseus.station import SECTOR, SECTORS
-from derelict.games.theseus.wording import TEXTS, card_name, faction_name, sector_name, unit_kind
+from derelict.games.theseus.wording import TEXTS, card_name, faction_name, sector_name, unit_kind, unit_words
 
 WIDTH, TEXT_LEFT, TEXT_SIZE, LINE = 420, 206, 14, 18
 
@@ -70,15 +70,11 @@ def _unit(kind: str, language: str, theme: str) -> str:
     else:
         picture = picture.replace("translate(0 -42) scale(1.9)", "scale(2.4)")
     lines: list[Line] = []
-    sides = [("basic", data.attack, data.takeover)]
-    if data.upgraded_attack is not None:
-        sides.append(("upgraded", data.upgraded_attack, data.upgraded_takeover))
-    for side, attack, takeover in sides:
-        reach = f"{attack}_{data.gains}" if attack != "none" else "none"
-        words = [TEXTS.say(language, f"draw.unit.{side}", text=TEXTS.say(language, f"draw.attack.{reach}"))]
-        if takeover:
-            words.append(TEXTS.say(language, f"draw.takeover.{takeover}"))
-        lines.append((pictograms.BLADE if attack != "none" else pictograms.FIGURE, " ".join(words)))
+    sides = [("basic", data.attack), *([("upgraded", data.upgraded_attack)] if data.upgraded_attack else [])]
+    for side, attack in sides:
+        words = " ".join(unit_words(kind, side == "upgraded", language))
+        sign = pictograms.BLADE if attack != "none" else pictograms.FIGURE
+        lines.append((sign, TEXTS.say(language, f"draw.unit.{side}", text=words)))
     if data.extra_sector:
         lines.append((pictograms.PHASES[0], TEXTS.say(language, "draw.unit.extra_sector")))
     return _document(

@@ -12,11 +12,23 @@ from derelict.games.theseus.draw.plans import CARD, Point
 from derelict.games.theseus.draw.sectors import DRAWN
 from derelict.games.theseus.forecast import Forecast
 from derelict.games.theseus.station import SPOTS
-from derelict.games.theseus.wording import TEXTS
+from derelict.games.theseus.wording import notices
 
 WAY = 9
 PLATE, MOST = 22.0, 4
 """How far the rows of plates are apart, and how many there can be."""
+
+SIGNS = {
+    "stride": pictograms.CARDS["gangway"],
+    "full": pictograms.FIGURE,
+    "away": pictograms.FIGURE,
+    "lightning": pictograms.TYPES["instant"],
+    "parasites": pictograms.TOKENS["parasite"],
+    "hatches": pictograms.EFFECTS["hatch"],
+    "token": pictograms.CARDS["upgrade"],
+    **pictograms.SECTORS,
+}
+"""The sign of each kind of notice."""
 
 
 @lru_cache(maxsize=DRAWN)
@@ -27,7 +39,8 @@ def way_item(layout: Layout, room: int, ahead: Forecast, language: str) -> Item:
     """
     parts = [_goal(layout, ahead.path[-1])]
     parts.append(_trace(trail(layout, room, ahead.path)))
-    parts += [_benefit(layout.slot(slot), layout.plan.card) for slot in (*ahead.actions, *ahead.shortcuts)]
+    helpful = (*ahead.actions, *ahead.read, *ahead.armed, *ahead.shortcuts)
+    parts += [_benefit(layout.slot(slot), layout.plan.card) for slot in helpful]
     parts += [_danger(layout.slot(slot), layout.plan.card) for slot in (*ahead.crossed, *ahead.sprung)]
     for number, sector in enumerate(ahead.path, start=1):
         (u, v) = layout.hub(sector)
@@ -92,18 +105,7 @@ def _benefit(at: Point, scale: float) -> str:
 
 def _notices(layout: Layout, ahead: Forecast, language: str) -> list[str]:
     """What else happens where the move ends, as plates with a sign."""
-    lines = []
-    if ahead.is_full:
-        lines.append((pictograms.FIGURE, TEXTS.say(language, "draw.way.full")))
-    if ahead.is_lightning:
-        lines.append((pictograms.TYPES["instant"], TEXTS.say(language, "draw.way.lightning")))
-    if ahead.parasites:
-        lines.append((pictograms.TOKENS["parasite"], TEXTS.say(language, "draw.way.parasites", count=ahead.parasites)))
-    if ahead.sector_action:
-        lines.append(
-            (pictograms.SECTORS[ahead.sector_action], TEXTS.say(language, f"draw.action.{ahead.sector_action}"))
-        )
-    return list(_plates(layout, ahead.path[-1], lines))
+    return list(_plates(layout, ahead.path[-1], [(SIGNS[what], text) for what, text in notices(ahead, language)]))
 
 
 def _levels(layout: Layout, sector: int) -> Iterator[float]:

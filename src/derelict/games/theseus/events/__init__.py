@@ -58,6 +58,7 @@ from derelict.games.theseus.events.moves import (
     Skipped,
     Teleported,
     TurnedAway,
+    WentFarther,
 )
 
 __all__ = [
@@ -67,5 +68,5 @@ __all__ = [
     "LightningAssault", "Lurked", "Malfunctions", "Played", "Recorded", "Resolved", "Returned", "Scored",
     "Sheltered", "ShortcutUsed", "Skipped", "Sprung", "Stationed", "TakenOver", "Teleported", "Tied", "TokenLost",
     "TokenPlaced", "TokenTaken", "TurnBegun", "TurnedAway", "Unit", "UnitDowngraded", "UnitUpgraded", "Waits",
-    "Wounded",
+    "WentFarther", "Wounded",
 ]  # fmt: skip

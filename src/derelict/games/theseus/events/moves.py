@@ -27,6 +27,14 @@ class Teleported(Event, frozen=True):
     sector: int
 
 
+class WentFarther(Event, frozen=True):
+    """A unit goes one sector more than it has points, by its own nature."""
+
+    rule = "T-234"
+    unit: str
+    sector: int
+
+
 class Crossed(Event, frozen=True):
     rule = "T-50"
     detail = True

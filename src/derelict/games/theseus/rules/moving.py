@@ -149,12 +149,12 @@ def enter(s: State, unit: int, room: int, launches: bool = True) -> None:
 
 
 def _free_companions(s: State, unit: int, sector: int) -> tuple[int, ...]:
-    """A unit that stops frees the units of its faction that a Clamp holds there."""
-    owners = s.rules.owners
+    """A unit that stops frees the units of its side that a Clamp holds there."""
+    sides = s.rules.unit_sides
     freed = [
         (held, slot)
         for held, slot in s.clamped
-        if held != unit and owners[held] == owners[unit] and s.where[held] >> 2 == sector
+        if held != unit and sides[held] == sides[unit] and s.where[held] >> 2 == sector
     ]
     for held, _ in freed:
         s.tell(events.Freed(unit_now(s, held), "clamp"))

@@ -97,6 +97,8 @@ class HatchWhere(Question[State], frozen=True):
             eject(s, s.rooms[room])
         s.rooms[room] = self.unit
         s.where[self.unit] = room
+        s.moved &= ~(1 << self.unit)
+        s.struck &= ~(1 << self.unit)
         s.tell(events.Hatched(unit_now(s, self.unit)))
         if s.count_in(self.sector) == 4:
             strike_like_lightning(s, self.sector, s.rules.owners[self.unit])
@@ -130,7 +132,8 @@ class WhichTaken(Question[State], frozen=True):
 
     def ask(self, s: State) -> Decision:
         spots = [slot + SLOT_SPOT for slot in takeable(s, self.sector)]
-        return Decision(s.player, "which_taken", Listed([PASS, *map(At, spots), *uses(s)]))
+        about = (At(s.where[self.unit]).text,)
+        return Decision(s.player, "which_taken", Listed([PASS, *map(At, spots), *uses(s)]), about=about)
 
     def answer(self, s: State, choice: Action) -> None:
         if choice == PASS:

@@ -6,7 +6,6 @@ from derelict.core.frames import Question, Step
 from derelict.core.options import Each, Listed
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import TOKEN, At
-from derelict.games.theseus.content.cards import CARDS
 from derelict.games.theseus.rules.borrowing import note_use, return_worked
 from derelict.games.theseus.rules.extras import take_tokens
 from derelict.games.theseus.rules.installing import discard_installed
@@ -35,7 +34,7 @@ class Malfunction(Step[State], frozen=True):
 
 
 def malfunction_spots(s: State) -> list[int]:
-    """Enemy cards, installed or waiting; of an enemy whose card draws the token, only that one."""
+    """Enemy cards, installed or waiting; of an enemy side whose card draws the token, only that one."""
     rules = s.rules
     side = rules.sides[s.player]
     spots: list[int] = []
@@ -49,19 +48,19 @@ def malfunction_spots(s: State) -> list[int]:
         for slot in works.lightning_rods:
             card = board.cards[slot]
             if card is not None and card.side != side:
-                rods[card.owner] = FIRST_SLOT[sector] + slot + SLOT_SPOT
+                rods[card.side] = FIRST_SLOT[sector] + slot + SLOT_SPOT
         for place in WAITING_OF[sector]:
             if s.waiting[place] and s.waiting_side(place) != side:
                 spots.append(place + WAITING_SPOT)
-    return [spot for spot in spots if rods.get(_owner(s, spot), spot) == spot] if rods else spots
+    return [spot for spot in spots if rods.get(_side(s, spot), spot) == spot] if rods else spots
 
 
-def _owner(s: State, spot: int) -> int:
-    """The player of the card in a slot or waiting place."""
+def _side(s: State, spot: int) -> int:
+    """The side of the card in a slot or waiting place."""
     if spot >= WAITING_SPOT:
-        return s.rules.player_of[CARDS[s.waiting[spot - WAITING_SPOT]].faction]
+        return s.waiting_side(spot - WAITING_SPOT)
     card = s.card(spot - SLOT_SPOT)
-    return card.owner if card is not None else -1
+    return card.side if card is not None else -1
 
 
 class WhichMalfunction(Question[State], frozen=True):

@@ -61,7 +61,7 @@ class WhichUnit(Question[State], frozen=True):
         side = s.rules.sides[s.player]
         if s.stock[side] or s.hands[side]:
             options += uses(s)
-        return Decision(s.player, "which_unit", Listed(options))
+        return Decision(s.player, "which_unit", Listed(options), about=("extra_turn",) if self.extra else ())
 
     def answer(self, s: State, choice: Action) -> None:
         match choice:
@@ -184,6 +184,8 @@ def sector_phase(s: State, sector: int) -> None:
         s.do(BothActions(sector), Plan(sector))
     else:
         s.do(action_frame(sector), Plan(sector))
+        if home and not s.supply:
+            offer_uses(s)
 
 
 def action_frame(sector: int) -> AnyFrame:

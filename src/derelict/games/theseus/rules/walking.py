@@ -19,21 +19,22 @@ from derelict.games.theseus.station import FIRST_SLOT, SECTORS
 STRIDES = tuple(kind for kind, card in CARDS.items() if any(isinstance(word, words.Stride) for word in card.effects))
 
 
-def walk(s: State, unit: int, at: int, points: int, legs: int, used: tuple[int, ...] = ()) -> None:
+def walk(s: State, unit: int, at: int, points: int, legs: int, used: tuple[int, ...] = (), skipped: int = 0) -> None:
     """Go on from a sector with so many movement points; `legs` are sectors that the unit may go farther by itself.
 
     `used` are the slots of the Shortcuts that have lengthened this move: each does so once, or a move round the
-    ring could go on for ever.
+    ring could go on for ever. So could one that skips every sector: `skipped` are those skipped in a row just now.
     """
     following, boards = s.rules.following, s.boards
     careful = bool(s.parasites)
     while points:
         at = following[at]
         works = boards[at].works
-        if careful or works.shortcuts or works.crossings:
-            s.do(Enter(unit, at, points, legs, used))
+        if careful or works.shortcuts or works.crossings or works.borrowed:
+            s.do(Enter(unit, at, points, legs, used, skipped))
             return
         points -= 1
+        skipped = 0
     if _may_stride(s, unit, legs):
         s.do(Farther(unit, at, legs))
     else:
@@ -78,6 +79,7 @@ class Farther(Question[State], frozen=True):
                 kind = CARDS[card]
                 go_through(s, self.unit, self.sector, kind.amount(kind.effects[0], 0), self.legs, ())
             case _ if choice == GO_ON:
+                s.tell(events.WentFarther(s.rules.units[self.unit], self.sector))
                 go_through(s, self.unit, self.sector, 1, self.legs - 1, ())
             case _:
                 arrive(s, self.unit, self.sector)
@@ -91,10 +93,11 @@ class Enter(Step[State], frozen=True):
     points: int
     legs: int
     used: tuple[int, ...] = ()
+    skipped: int = 0
 
     def run(self, s: State) -> None:
-        if _shortcuts(s, self.sector, words.Skip):
-            s.do(SkipOrEnter(self.unit, self.sector, self.points, self.legs, self.used))
+        if self.skipped < len(s.rules.ring) and _shortcuts(s, self.sector, words.Skip):
+            s.do(SkipOrEnter(self.unit, self.sector, self.points, self.legs, self.used, self.skipped))
         else:
             step_in(s, self.unit, self.sector, self.points, self.legs, self.used)
 
@@ -117,6 +120,7 @@ class SkipOrEnter(Question[State], frozen=True):
     points: int
     legs: int
     used: tuple[int, ...] = ()
+    skipped: int = 0
 
     def ask(self, s: State) -> Decision:
         about = (SECTORS[self.sector].id,)
@@ -131,7 +135,7 @@ class SkipOrEnter(Question[State], frozen=True):
         assert card is not None
         s.tell(events.Skipped(card.kind, s.rules.units[self.unit], self.sector))
         note_use(s, self.sector, slot)
-        walk(s, self.unit, self.sector, self.points, self.legs, self.used)
+        walk(s, self.unit, self.sector, self.points, self.legs, self.used, self.skipped + 1)
 
 
 def step_in(s: State, unit: int, sector: int, points: int, legs: int, used: tuple[int, ...]) -> None:

@@ -30,15 +30,20 @@ class Sap(Step[State], frozen=True):
     left: int
 
     def run(self, s: State) -> None:
-        if self.left and any(s.life[player] for player in opponents(s)):
+        if self.left and saps(s):
             s.do(SapWhom(), Sap(self.left - 1))
+
+
+def saps(s: State) -> list[int]:
+    """The opponents who have life to lose; in the extra turns after a tie, only those who still count."""
+    return [player for player in opponents(s) if s.life[player] and (not s.racing or player in s.racing)]
 
 
 class SapWhom(Question[State], frozen=True):
     """T-213: who loses a point of life."""
 
     def ask(self, s: State) -> Decision:
-        names = [s.rules.factions[player] for player in opponents(s) if s.life[player]]
+        names = [s.rules.factions[player] for player in saps(s)]
         return Decision(s.player, "sap_whom", Each(Against, names))
 
     def answer(self, s: State, choice: Action) -> None:
