@@ -1,9 +1,6 @@
 """What matters can be read on a phone of 360 pixels without zooming: it is at least ten pixels high."""
 
-import re
-from collections.abc import Iterator
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -11,26 +8,7 @@ from derelict.core.scene import Item, Scene
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import faces
 from tests.games.legendary.draw.pictures import SETUPS, moments, named, picture
-from tests.games.pictures import parsed
-
-BOARD = 352.0
-"""How wide the picture is on such a phone."""
-LEAST = 10.0
-
-
-def letters(item: Item, scene: Scene, inside: str) -> Iterator[tuple[str, float]]:
-    """The texts of an item that are of a kind or in a group of that kind, and how high they are in pixels."""
-
-    def below(part: ElementTree.Element, scale: float, is_inside: bool) -> Iterator[tuple[str, float]]:
-        is_inside = is_inside or inside in part.attrib.get("class", "").split()
-        found = re.search(r"scale\(([\d.]+)\)", part.attrib.get("transform", ""))
-        scale *= float(found[1]) if found else 1
-        if part.tag == "text" and is_inside:
-            yield part.text or "", float(part.attrib["font-size"]) * scale
-        for child in part:
-            yield from below(child, scale, is_inside)
-
-    return below(parsed(f"<g>{item.markup}</g>"), item.scale * BOARD / scene.width, False)
+from tests.games.pictures import LEAST, letters
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -1,35 +1,14 @@
 """What matters can be read on a phone of 360 pixels without zooming: it is at least ten pixels high."""
 
-import re
-from collections.abc import Iterator
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
-from derelict.core.scene import Item, Scene
-from tests.games.pictures import parsed
+from tests.games.pictures import LEAST, letters
 from tests.games.theseus.draw.pictures import SETUPS, moments, named, picture, seen
 
-BOARD = 352.0
-"""How wide the picture is on such a phone."""
-LEAST = 10.0
 MANY = 4
 """A hand of more cards than this is drawn smaller."""
-
-
-def letters(item: Item, scene: Scene) -> Iterator[tuple[str, float]]:
-    """The texts of an item, and how high they are in pixels."""
-
-    def below(part: ElementTree.Element, scale: float) -> Iterator[tuple[str, float]]:
-        found = re.search(r"scale\(([\d.]+)\)", part.attrib.get("transform", ""))
-        scale *= float(found[1]) if found else 1
-        if part.tag == "text":
-            yield part.text or "", float(part.attrib["font-size"]) * scale
-        for child in part:
-            yield from below(child, scale)
-
-    return below(parsed(f"<g>{item.markup}</g>"), item.scale * BOARD / scene.width)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
