@@ -14,19 +14,26 @@ MANY = 4
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("setup", SETUPS, ids=named)
 def test_names_and_numbers_are_high_enough(setup: dict[str, Any], language: str) -> None:
-    """Cards that are installed or wait, the own hand while it is not large, the top of the own deck, all totals."""
-    counted = dict.fromkeys(("card", "queued", "score", "top", "hand"), 0)
+    """Cards that are installed, wait or can be left out of a deck, the tops of all decks, all totals, what a way does.
+
+    Of cards in hand, the own ones while they are not many, and one alone of anybody.
+    """
+    counted = dict.fromkeys(("card", "queued", "score", "top", "hand", "leave", "way", "life", "deck", "reserve"), 0)
     for number, (match, decision) in enumerate(moments(setup, 5)):
-        if number % 9:
+        if number % 9 and decision.prompt != "leave_out":
             continue
         scene, own = picture(match, language, "tall", decision.seat), seen(match).rules.factions[decision.seat]
-        is_large = any(item.id == f"hand-{own}-{MANY}" for item in scene.items)
+        ids = {item.id for item in scene.items}
         for item in scene.items:
             place, _, name = item.id.partition("-")
-            is_own = (place == "top" and name == own) or (name.startswith(f"{own}-") and not is_large)
-            if place in counted and (is_own or place not in ("top", "hand")):
-                for text, high in letters(item, scene):
-                    assert high >= LEAST, (item.id, item.label, text, high)
-                    counted[place] += 1
-    assert min(counted[place] for place in ("card", "queued", "score")) > 5
-    assert counted["top"] + counted["hand"] > 2
+            if place == "hand":
+                faction = name.partition("-")[0]
+                if f"hand-{faction}-{MANY if faction == own else 1}" in ids:
+                    continue
+            for text, high in letters(item, scene) if place in counted else ():
+                assert high >= LEAST, (item.id, item.label, text, high)
+                counted[place] += 1
+    assert min(counted[place] for place in ("card", "queued", "score", "life", "deck")) > 4
+    assert counted["top"] > 2
+    assert counted["hand"] + counted["way"] > 2
+    assert counted["leave"] > 20 or setup.get("deck") != "picked"
