@@ -22,7 +22,7 @@ _HEAD = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{-_H + 20:g} H{-_W:g} V{-_H + 6:g}z"
 SIZES = (10.4, 9.6, 8.8, 8.0, 7.1)
 """The sizes that words on a card may have, the best first."""
 COMPACT_LETTERS = 15.9
-"""The least size of letters on a compact face: ten pixels on a phone, where the Combat Zone has the smallest of them."""
+"""The least size of letters on a compact face: ten pixels on a phone, where they are smallest in the Combat Zone."""
 
 Size = Literal["large", "medium", "small", "compact", "mini", "tiny"]
 SIZE_NAMES: tuple[Size, ...] = ("large", "medium", "small", "compact", "mini", "tiny")
