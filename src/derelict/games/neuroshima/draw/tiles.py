@@ -68,7 +68,7 @@ def face(key: str, wounds: int, language: str, life: int | None = None, is_named
     well = f"{plate(tile.army)}<use href='#nh-well-{tile.data.kind}'/>"
     if tile.data.kind == "hq":
         return well + _hq(tile, life, language, is_named)
-    middle = _module(tile, wounds, is_named) if tile.data.kind == "module" else _unit(tile, wounds)
+    middle = _module(tile, wounds, is_named) if tile.data.kind == "module" else _unit(tile, wounds, is_named)
     if not is_named:
         middle = f"<g transform='{_GROWN[tile.data.kind]}'>{middle}</g>"
     cracks = f"<use href='#nh-wound{min(wounds, 2)}'/>" if wounds else ""
@@ -92,7 +92,7 @@ def _action(army: str, action: Word, is_named: bool) -> str:
     return f"<g class='sign' transform='{place}'>{pictograms.ACTIONS[action.name]}</g>{signs}"
 
 
-def _unit(tile: Tile, wounds: int) -> str:
+def _unit(tile: Tile, wounds: int, is_named: bool) -> str:
     data = tile.data
     values = data.initiative
     is_bare = not values and not data.toughness
@@ -105,7 +105,7 @@ def _unit(tile: Tile, wounds: int) -> str:
             f"<g class='initiative' transform='translate({x:g} 0)'><circle r='{size:g}'/>"
             f"<text y='{size * 0.56:g}' font-size='{size * 1.6:g}'>{value}</text></g>"
         )
-    beside = 23.0 if step else 20.0
+    beside = 23.0 if step else 20.0 if is_named else 18.2
     if data.mobile:
         parts.append(f"<g class='boot' transform='translate({-beside:g} 0)'>{pictograms.BOOT}</g>")
     for effect in tile.effects:
@@ -121,7 +121,7 @@ def _unit(tile: Tile, wounds: int) -> str:
 def _module(tile: Tile, wounds: int, is_named: bool) -> str:
     parts = [emblem(tile.army, 0, -18.5, 0.36)]
     count = len(tile.effects)
-    aside, above, below, size = (12.5, -5.5, 9.5, 10) if is_named else (11.5, -7, 10.6, 13)
+    aside, above, below, size = (12.5, -5.5, 9.5, 10) if is_named else (10.4, -7, 10, 12.6)
     for number, effect in enumerate(tile.effects):
         x = (2 * number - count + 1) * aside
         sign = pictograms.EFFECTS[_sign(effect)]
