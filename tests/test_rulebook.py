@@ -6,6 +6,7 @@ import pytest
 
 from derelict import rulebook
 from derelict.core.errors import BadContent, DerelictError, UnknownGame
+from derelict.core.typography import french
 from derelict.rulebook import Rule
 
 PAGE = """# Tag
@@ -68,6 +69,23 @@ def test_an_apostrophe_is_found_however_it_is_typed() -> None:
     for words in ("jusqu'à", "Jusqu’à", "l'escalier", "L’escalier jusqu'", "escalier"):
         assert [rule.id for rule in book.find(words)] == ["T-1"], words
     assert [rule.id for rule in book.find("jusqu’")] == ["T-1", "T-2"]
+
+
+def test_a_high_sign_is_found_however_it_is_typed() -> None:
+    page = french("# Chat\n\n## Jouer\n\n**T-1** *Combien ?.* Un « chat » : 50 %.\n\n**T-2** *Loin.* Au mur.")
+    book = rulebook.read(page, "chat.fr.md")
+    assert book.rules["T-1"].text == "Un «\u00a0chat\u00a0»\u00a0: 50\u00a0%."
+    for words in ("Combien ?", "combien?", "combien", "« chat »", "«chat»:", "50%", "50 %", "combien\u202f?"):
+        assert [rule.id for rule in book.find(words)] == ["T-1"], words
+
+
+def test_the_rules_of_a_game_are_found_with_a_plain_space_or_none() -> None:
+    book = rulebook.load("theseus", "fr")
+    asked = next(rule for rule in book.rules.values() if "\u202f;" in rule.text)
+    word = asked.text.partition("\u202f;")[0].split()[-1]
+    found = [book.find(f"{word}{space};") for space in ("", " ", "\u00a0", "\u202f")]
+    assert asked in found[0]
+    assert all(same == found[0] for same in found)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from derelict.core.errors import BadContent, DerelictError, UnknownGame
-from derelict.core.text import LANGUAGES, as_typed
+from derelict.core.text import LANGUAGES
+from derelict.core.typography import as_typed, french
 
 _HERE = Path(__file__)
 _INSTALLED = _HERE.parent / "rulebooks"
@@ -76,7 +77,8 @@ def load(game: str, language: str = "en") -> Rulebook:
     if name not in known:
         games = sorted(page for page in known if "." not in page)
         raise UnknownGame(f"there is no rule page {name!r}; there are rules of: {', '.join(games) or 'no game'}")
-    return read(known[name].read_text("utf-8"), known[name].name)
+    page = known[name].read_text("utf-8")
+    return read(french(page) if language == "fr" else page, known[name].name)
 
 
 def _pages() -> dict[str, Path]:
@@ -120,7 +122,7 @@ def _rule(paragraph: str, chapter: str, where: str) -> Rule:
     if found is None:
         raise BadContent(f"{where}: {paragraph[:30]!r} is not '**N-31** *Title.* Text'")
     id, title, words = found.groups()
-    text = " ".join(words.split())
+    text = re.sub(r"[ \n]+", " ", words.strip())
     plain = _RULING.sub("", text)
     return Rule(id, title, plain, chapter, plain != text)
 

@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 
+from derelict import rulebook
 from derelict.core import events as core_events
 from derelict.core.actions import Action
+from derelict.core.content import read_toml
 from derelict.core.effects import Word
 from derelict.core.game import Game
 from derelict.core.text import LANGUAGES, Catalogue
@@ -144,6 +146,8 @@ def test_no_sentence_is_empty(folder: Path) -> None:
 
 GLUED = re.compile(r"[^\s:][;:!?](?=\s|$)")
 """A sign that French sets apart, without its space."""
+BREAKS = re.compile(r"\w[^·\n]? [;:!?»%]|« |\d P[CV]\b")
+"""A sign that French sets apart, or a unit after its number, with a space at which a line may break."""
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name)
@@ -151,7 +155,8 @@ def test_french_sets_its_high_signs_apart(folder: Path) -> None:
     catalogue = Catalogue.read(folder)
     for key in sorted(catalogue.keys("fr")):
         facts = dict.fromkeys(catalogue.fields("fr", key), 1)
-        assert GLUED.findall(catalogue.say("fr", key, **facts)) == [], key
+        said = catalogue.say("fr", key, **facts)
+        assert GLUED.findall(said) == BREAKS.findall(said) == [], key
 
 
 def french(file: Path) -> Iterable[tuple[str, str]]:
@@ -179,6 +184,20 @@ def test_french_writes_the_typographic_apostrophe() -> None:
     assert len(texts) > 2000
     assert [key for key, text in texts if "'" in text] == []
     assert sum("’" in text for _, text in texts) > 400
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_of_french_breaks_before_a_high_sign(game: str) -> None:
+    """Rules, names, and what guides through a first game; the catalogues are looked at one by one."""
+    book = rulebook.load(game, "fr")
+    said = [text for rule in book.rules.values() for text in (rule.title, rule.text)]
+    said += [chapter.title for chapter in book.chapters]
+    said += [name["fr"] for name in NAMES[game]]
+    files = sorted((SOURCE / "games" / game).rglob("*.toml"))
+    said += [text for file in files for _, text in spoken(read_toml(file), False, file.name)]
+    assert [text for text in said if BREAKS.search(text)] == []
+    assert sum("\u00a0:" in text for text in said) > 40
+    assert sum("\u202f;" in text for text in said) > 20
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name)
@@ -309,4 +328,4 @@ def test_every_tile_and_card_describes_itself(thing: str, describe: Callable[[st
     text = describe(language)
     assert text.strip(), thing
     assert "{" not in text
-    assert language != "fr" or (GLUED.findall(text) == [] and "'" not in text)
+    assert language != "fr" or (GLUED.findall(text) == BREAKS.findall(text) == [] and "'" not in text)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import derelict as library
+from derelict.core import typography
 from tests.cli.command import derelict
 
 COMMANDS = ["serve", "play", "sim", "replay", "draw", "verify", "rules", "puzzle", "games", "bench"]
@@ -44,8 +45,23 @@ def saved(tmp_path: Path) -> Path:
 def test_every_command_has_help(command: list[str], lang: str) -> None:
     result = derelict(*command, "--help", lang=lang)
     assert result.returncode == 0
-    assert result.stdout.startswith("usage: derelict" if lang.startswith("en") else "utilisation : derelict")
+    assert result.stdout.startswith(
+        "usage: derelict" if lang.startswith("en") else typography.french("utilisation : derelict")
+    )
     assert result.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("encoding", "said"),
+    [
+        ("utf-8", "T-11 Plafond de vie\u00a0: Les Points de Vie ne dépassent jamais 20\u202f; le surplus est perdu."),
+        ("cp1252", "T-11 Plafond de vie\u00a0: Les Points de Vie ne dépassent jamais 20 ; le surplus est perdu."),
+        ("ascii", "T-11 Plafond de vie : Les Points de Vie ne d?passent jamais 20 ; le surplus est perdu."),
+    ],
+)
+def test_a_terminal_that_lacks_the_spaces_of_french_shows_plain_ones(encoding: str, said: str) -> None:
+    result = derelict("rules", "theseus", "T-11", "--lang", "fr", columns=200, encoding=encoding)
+    assert result.stdout.startswith(said)
 
 
 def test_sim_prints_one_json_object() -> None:
@@ -63,7 +79,7 @@ def test_a_report_for_people_writes_numbers_as_their_language_does() -> None:
     english = derelict("sim", "neuroshima", "-n", "3", "--seed", "1").stdout
     french = derelict("sim", "neuroshima", "-n", "3", "--seed", "1", "--lang", "fr").stdout
     assert "1 (33.3%)" in english
-    assert "1 (33,3 %)" in french
+    assert typography.french("1 (33,3 %)") in french
 
 
 def test_the_same_seed_gives_the_same_results_and_a_text_is_a_seed() -> None:
@@ -148,8 +164,8 @@ def test_replay_shows_log_and_table(saved: Path) -> None:
 
 def test_replay_at_an_action(saved: Path) -> None:
     result = derelict("replay", str(saved), "--at", "1", "--lang", "fr")
-    assert "Actions jouées : 1 sur 10" in result.stdout
-    assert "Joueur 2 : Placez le QG" in result.stdout
+    assert typography.french("Actions jouées : 1 sur 10") in result.stdout
+    assert typography.french("Joueur 2 : Placez le QG") in result.stdout
     assert "[Borgo" not in result.stdout
 
 

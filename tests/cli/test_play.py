@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from derelict.cli.playing import opponents
+from derelict.core.typography import french
 from tests.cli.command import derelict
 
 FIRST_OPTION = ["1"] * 500
@@ -116,7 +117,7 @@ def test_a_match_in_french_and_a_saved_one_goes_on(tmp_path: Path) -> None:
     again = derelict(*game, "--load", "partie.json", given=lines(*FIRST_OPTION), cwd=tmp_path)
     assert again.returncode == 0, again.stderr
     assert "La partie est finie" in again.stdout
-    assert "Graine : graine" in again.stdout
+    assert french("Graine : graine") in again.stdout
     finished = json.loads((tmp_path / "1").read_text("utf-8"))
     begun = json.loads((tmp_path / "partie.json").read_text("utf-8"))
     assert finished["actions"][: len(begun["actions"])] == begun["actions"]

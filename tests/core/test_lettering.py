@@ -39,11 +39,19 @@ def test_an_anchor_is_a_class_and_text_is_escaped() -> None:
         ("Mine", ("Mine",)),
         ("Plan de la Station", ("Plan de", "la Station")),
         ("Net-Fighter", ("Net-", "Fighter")),
+        ("Quoi\u202f? Un œuf", ("Quoi\u202f?", "Un œuf")),
+        ("Quoi\u202f?", ("Quoi\u202f?",)),
         ("", ("",)),
     ],
 )
 def test_names_are_split_as_evenly_as_can_be(name: str, lines: tuple[str, ...]) -> None:
     assert split(name) == lines
+
+
+def test_a_sentence_is_not_wrapped_at_a_space_that_does_not_break() -> None:
+    text = "un\u00a0: deux\u202f; trois\u202f!"
+    assert wrap(text, 10, 1) == text.split(" ")
+    assert width("\u00a0", 10) == width("\u202f", 10) == width(" ", 10)
 
 
 def test_sentences_are_wrapped_at_words() -> None:

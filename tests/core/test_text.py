@@ -16,7 +16,7 @@ CATALOGUE = Catalogue(
 
 def test_facts_are_filled_in() -> None:
     assert CATALOGUE.say("en", "hello", name="Ripley") == "Hello Ripley!"
-    assert CATALOGUE.say("fr", "hello", name="Ripley") == "Bonjour Ripley !"
+    assert CATALOGUE.say("fr", "hello", name="Ripley") == "Bonjour Ripley\u202f!"
 
 
 @pytest.mark.parametrize(

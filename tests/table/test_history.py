@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from derelict.core.typography import french
 from tests.table.folded import playing
 from tests.table.site import Person, Site, running
 from tests.table.test_hot_seat import peek_table
@@ -34,7 +35,7 @@ async def step(site: Site, person: Person, table: str, text: str = "") -> str:
 
 @pytest.mark.asyncio
 async def test_the_next_action_is_told_in_words_of_the_language(site: Site) -> None:
-    for language, words in (("en", "Next: End the turn"), ("fr", "Ensuite : Terminer le tour")):
+    for language, words in (("en", "Next: End the turn"), ("fr", french("Ensuite : Terminer le tour"))):
         person = await site.visit(**{"accept-language": language})
         table = await site.table(person, "me", "me")
         for hex in ("a1", "e3"):

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from derelict.core.typography import french
 from derelict.table import courier as courier_module
 from derelict.table.courier import Courier, is_public, read_address
 from derelict.table.limits import RATES
@@ -210,7 +211,7 @@ async def test_it_arrives_when_it_is_ones_turn_and_one_is_not_here(url: str) -> 
         if first == 1:
             while room.record.to_move == 0:
                 await act(site, table, one)
-        assert await said(receiver) == f"C’est à vous : Neuroshima Hex – http://table.test{table}"
+        assert await said(receiver) == french(f"C’est à vous : Neuroshima Hex – http://table.test{table}")
         await asyncio.gather(*site.house.caller._calls)
         assert "Le dernier message est arrivé" in (await other.get("/account")).text
         number = receiver.said.qsize()

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 import pytest_asyncio
 
+from derelict.core import typography
 from derelict.core.setup import Setup
 from derelict.core.state import Outcome
 from derelict.table.home_facts import summary_facts
@@ -45,7 +46,7 @@ def finished(*seats: Seat, winners: set[int] = frozenset(), drawn: set[int] = fr
 def test_how_it_ended_in_a_few_words(table: Summary, english: str, french: str) -> None:
     texts = Pages().texts
     assert summary_facts(texts, table, "anna", "en")["result"] == english
-    assert summary_facts(texts, table, "anna", "fr")["result"] == french
+    assert summary_facts(texts, table, "anna", "fr")["result"] == typography.french(french)
     running = msgspec.structs.replace(table, outcome=None)
     assert summary_facts(texts, running, "anna", "en")["result"] == ""
 
@@ -66,7 +67,7 @@ async def test_the_home_page_names_the_winner(site: Site) -> None:
     assert "Winner" not in await home(anna, "mine")
     assert (await anna.do(table, "resign", seat=0)).status_code == 303
     assert '<span class="result">Winner: Ben</span>' in await home(anna, "finished")
-    assert '<span class="result">Victoire : Ben</span>' in await home(ben, "finished")
+    assert typography.french('<span class="result">Victoire : Ben</span>') in await home(ben, "finished")
     assert "The game is over. Winner: Ben." in (await anna.get(table)).text
 
 

@@ -1,6 +1,7 @@
 """A game without a face of its own can be played too: what a seat may know is listed."""
 
 import derelict
+from derelict.core.typography import french
 from derelict.terminal.faces import PlainFace, face
 from derelict.terminal.neuroshima import NeuroshimaFace
 from tests.toys.peek import GAME as PEEK
@@ -15,7 +16,7 @@ def test_every_game_has_a_face() -> None:
 def test_a_piece_is_found_with_any_apostrophe() -> None:
     for words in ("chef d'équipe", "Chef d’équipe", "chef d'", "CHEF_D’É"):
         (found,) = NeuroshimaFace().tile(words, "fr")
-        assert found.startswith("Chef d’équipe (L’Hegemony) :"), words
+        assert found.startswith(french("Chef d’équipe (L’Hegemony) :")), words
 
 
 def test_the_plain_face_lists_what_a_seat_may_know_and_no_more() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from rich.console import Console
 
+from derelict.core.typography import french
 from derelict.core.view import View
 from derelict.games.legendary.actions import parse
 from derelict.terminal.faces import face
@@ -111,7 +112,7 @@ def test_what_others_hide_is_not_shown(table: Table, language: str) -> None:
 
 def test_cards_are_explained_by_name_in_both_languages() -> None:
     assert FACE.tile("grunt", "en") == ["Grunt: Character, Colonial Marines, Attack 1"]
-    assert FACE.tile("dernière surv", "fr")[0].startswith("Dernière survivante : Personnage")
+    assert FACE.tile("dernière surv", "fr")[0].startswith(french("Dernière survivante : Personnage"))
     assert len(FACE.tile("sergeant", "en")) == 5, "one of each class"
     assert FACE.tile("nothing of the kind", "en") == []
 

@@ -3,6 +3,7 @@
 import pytest
 from rich.console import Console
 
+from derelict.core.typography import french
 from derelict.core.view import View
 from derelict.games.theseus.actions import parse
 from derelict.terminal.faces import face
@@ -94,7 +95,7 @@ def test_how_the_factions_stand(table: Table) -> None:
 def test_cards_are_explained_by_name_in_both_languages() -> None:
     (hive,) = FACE.tile("hive", "en")
     assert hive.startswith("Hive (Aliens): Trap:")
-    assert FACE.tile("ruche", "fr")[0].startswith("Ruche (Aliens) : Piège")
+    assert FACE.tile("ruche", "fr")[0].startswith(french("Ruche (Aliens) : Piège"))
     assert len(FACE.tile("minefield", "en")) == 2, "Marines and Greys have one"
     assert FACE.tile("gangway", "en")[0].startswith("Gangway (Bonus)")
     assert FACE.tile("nothing of the kind", "en") == []

@@ -4,6 +4,7 @@ A user's mistake is one line on stderr and exit code 2; a match that does not ve
 pipe is no error.
 """
 
+import codecs
 import os
 import sys
 from argparse import Namespace
@@ -15,11 +16,22 @@ from derelict.terminal.wording import say, system_language
 BAD_INPUT, INTERRUPTED = 2, 130
 
 
+def _plainly(fault: UnicodeError) -> tuple[str, int]:
+    """What a terminal shows of letters that it does not have: the spaces of French as spaces, the rest as `?`."""
+    if not isinstance(fault, UnicodeEncodeError):
+        raise fault
+    unknown = fault.object[fault.start : fault.end]
+    return "".join(" " if letter.isspace() else "?" for letter in unknown), fault.end
+
+
+codecs.register_error("derelict.plain", _plainly)
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="derelict.plain")
     language = asked_language(sys.argv[1:] if arguments is None else arguments) or system_language(os.environ)
     given = Namespace()
     try:

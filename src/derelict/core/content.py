@@ -7,16 +7,18 @@ from typing import Any, TypeVar
 import msgspec
 
 from derelict.core.errors import BadContent
+from derelict.core.typography import typeset
 
 T = TypeVar("T")
 
 
 def read_toml(file: Traversable) -> dict[str, Any]:
-    """The tables of a content file."""
+    """The tables of a content file, their French with the spaces that it is said with."""
     try:
-        return tomllib.loads(file.read_text("utf-8"))
+        tables: dict[str, Any] = typeset(tomllib.loads(file.read_text("utf-8")))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
         raise BadContent(f"{file.name}: {fault}") from None
+    return tables
 
 
 def checked(data: Any, kind: type[T], where: str) -> T:

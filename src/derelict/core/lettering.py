@@ -4,10 +4,12 @@ sentences in several.
 Pictures are drawn where no font can be measured, so widths are guessed for bold condensed letters.
 """
 
+import re
 from functools import cache, lru_cache
 from html import escape
 
-_NARROW = frozenset("iIl.,:;'’!|()[]jtfr- ")
+_NARROW = frozenset("iIl.,:;'’!|()[]jtfr- \u00a0\u202f")
+_BREAKING = re.compile(r"[ \n]+")
 _WIDE = frozenset("mwMW@%")
 
 
@@ -33,7 +35,7 @@ def fitted(
 
 def split(name: str) -> tuple[str, ...]:
     """A name in two lines as even as can be, or in one if it is a single word."""
-    words = name.replace("-", "- ").split()
+    words = _BREAKING.split(name.replace("-", "- ").strip())
     if len(words) < 2:
         return (name,)
     cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
@@ -44,7 +46,7 @@ def split(name: str) -> tuple[str, ...]:
 def wrap(text: str, size: float, room: float) -> list[str]:
     """A sentence in lines that fit the room."""
     lines = [""]
-    for word in text.split():
+    for word in _BREAKING.split(text.strip()):
         longer = f"{lines[-1]} {word}".strip()
         if width(longer, size) > room and lines[-1]:
             lines.append(word)

@@ -6,12 +6,9 @@ from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Any
 
+from derelict.core.typography import french
+
 LANGUAGES = ("en", "fr")
-
-
-def as_typed(text: str) -> str:
-    """A text as people type it when they look for something: in small letters, with straight apostrophes."""
-    return text.lower().replace("’", "'")
 
 
 class Catalogue:
@@ -22,7 +19,7 @@ class Catalogue:
     """
 
     def __init__(self, sentences: Mapping[str, Mapping[str, str]]) -> None:
-        self._sentences = sentences
+        self._sentences = {**sentences, "fr": {key: french(text) for key, text in sentences["fr"].items()}}
 
     @classmethod
     def read(cls, folder: Traversable) -> "Catalogue":

@@ -14,7 +14,7 @@ from rich.text import Text
 from derelict.core.actions import Action
 from derelict.core.cards import Card
 from derelict.core.decisions import Decision
-from derelict.core.text import as_typed
+from derelict.core.typography import as_typed
 from derelict.core.view import View
 from derelict.terminal.wording import pair, say
 

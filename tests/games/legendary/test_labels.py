@@ -2,6 +2,7 @@
 
 import pytest
 
+from derelict.core import typography
 from derelict.games.legendary.events import EventRevealed
 from tests.games.legendary.table import GAME, Table, complex
 
@@ -50,7 +51,10 @@ def test_a_button_says_what_its_action_costs(table: Table, text: str, english: s
     view, decision = table.match.view(0), table.match.decision
     assert decision is not None
     option = next(option for option in decision.options if option.text == text)
-    assert [GAME.label(view.state, decision, option, language) for language in ("en", "fr")] == [english, french]
+    assert [GAME.label(view.state, decision, option, language) for language in ("en", "fr")] == [
+        english,
+        typography.french(french),
+    ]
 
 
 def test_a_payment_says_its_price() -> None:
@@ -63,4 +67,4 @@ def test_a_payment_says_its_price() -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Event: The S.O.S."), ("fr", "Évènement : Le S.O.S.")])
 def test_a_name_with_a_full_stop_ends_its_sentence(table: Table, language: str, said: str) -> None:
-    assert GAME.sentence(table.state, EventRevealed("the_sos"), language) == said
+    assert GAME.sentence(table.state, EventRevealed("the_sos"), language) == typography.french(said)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from derelict.core.typography import french
 from derelict.games.neuroshima import GAME
 from derelict.games.neuroshima.draw import draw
 from derelict.games.neuroshima.state import State
@@ -24,7 +25,7 @@ def test_a_piece_is_told_as_it_stands(facing: str, en: str, fr: str) -> None:
     """Its directions are those of the board, not those of its tile."""
     table = position(outpost={"c3": f"commando {facing}"}, borgo={})
     assert labels(table, "en")["c3"] == f"Commando [Outpost, c3]: Fighter; initiative 3; shot 1 through {en}"
-    assert labels(table, "fr")["c3"].startswith("Commando [L’Outpost, c3] : Combattant ; Initiative 3")
+    assert labels(table, "fr")["c3"].startswith(french("Commando [L’Outpost, c3] : Combattant ; Initiative 3"))
     assert labels(table, "fr")["c3"].endswith(f"vers {fr}")
 
 

@@ -9,6 +9,7 @@ import derelict
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.engine import advance, apply
+from derelict.core.typography import french
 from derelict.games.neuroshima.actions import Explode
 from derelict.games.neuroshima.explain import Explanation, default_answer, explain
 from derelict.games.neuroshima.rules.battle import Battle
@@ -38,7 +39,8 @@ def circus() -> Table:
 
 
 def expected(name: str, language: str) -> str:
-    return (Path(__file__).parent / "explanations" / f"{name}.{language}.txt").read_text("utf-8")
+    text = (Path(__file__).parent / "explanations" / f"{name}.{language}.txt").read_text("utf-8")
+    return french(text) if language == "fr" else text
 
 
 @rule("N-26", "N-29", "N-39", "N-62", "N-66")
@@ -91,7 +93,7 @@ def test_the_quartermaster_converts_nothing_unless_told() -> None:
         outpost={"c1": "runner", "e3": "hq"},
     )
     said = lines(explain(table.state, "fr"))
-    text = (
+    text = french(
         "Soldat universel [L’Hegemony, c3] attaque sans conversion ; "
         "un Quartier-maître pourrait convertir une de ses attaques."
     )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from derelict.core.typography import french
 from derelict.games.legendary.describing import abilities, describe, describe_location, describe_objective
 from tests.games.legendary.cards.stage import turn
 from tests.games.legendary.table import GAME
@@ -48,7 +49,7 @@ FRENCH = {
 @pytest.mark.parametrize("kind", ENGLISH)
 def test_an_ability_in_both_languages(kind: str) -> None:
     assert abilities(kind, "en") == [ENGLISH[kind]]
-    assert abilities(kind, "fr") == [FRENCH[kind]]
+    assert abilities(kind, "fr") == [french(FRENCH[kind])]
 
 
 def test_the_newborn_looks_at_all_ripley_cards_and_is_none() -> None:
@@ -63,7 +64,7 @@ def test_a_whole_card() -> None:
         "Goal of Objective 2. Reveal: attach this card to the Ventilation Shafts. "
         "Pay 4 Recruit, if Operations is clear: lock the Ventilation Shafts, then Objective 2 is completed"
     )
-    assert describe("golic", "fr") == (
+    assert describe("golic", "fr") == french(
         "Ennemi, Humain, Attaque 4. Révéler : chaque joueur défausse 1 carte. "
         "Mort : tuez 1 de vos personnages (main ou en jeu)"
     )
@@ -80,7 +81,7 @@ def test_an_objective_and_a_location() -> None:
         "Event: draw 1 Strike; unless any Alien Egg is in play, each player discards 1 card; "
         "if any Alien Egg is in play, one Alien Egg dies and a Facehugger appears in front of you",
     ]
-    assert describe_location("auriga", "fr")[1] == (
+    assert describe_location("auriga", "fr")[1] == french(
         "Danger 2 : le joueur suivant reçoit ce Danger dans sa défausse comme Expérience errante, "
         "puis piochez 1 Blessure"
     )

@@ -21,7 +21,8 @@ FACE = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{_H - 6:g} L{_W - 6:g} {_H:g} H{-_W:g} V{
 _HEAD = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{-_H + 20:g} H{-_W:g} V{-_H + 6:g}z"
 SIZES = (10.4, 9.6, 8.8, 8.0, 7.1)
 """The sizes that words on a card may have, the best first."""
-
+COMPACT_LETTERS = 15.9
+"""The least size of letters on a compact face: ten pixels on a phone, where they are smallest in the Combat Zone."""
 
 Size = Literal["large", "medium", "small", "compact", "mini", "tiny"]
 SIZE_NAMES: tuple[Size, ...] = ("large", "medium", "small", "compact", "mini", "tiny")
@@ -29,6 +30,8 @@ _LEAST: dict[Size, float] = {"large": 1.15, "medium": 0.98, "small": 0.865, "com
 """How big a card is drawn at least to have such a face."""
 _CORNERS: dict[Size, float] = {"compact": 1.18, "mini": 1.45, "tiny": 1.5}
 """How big the number in the corner is, where it is bigger than on larger faces."""
+_DIGITS: dict[Size, float] = {"mini": 15.8, "tiny": 16}
+"""How high a number is in its shape, where it fills it."""
 
 
 def size_of(scale: float) -> Size:
@@ -58,7 +61,7 @@ def face(id: str, language: str, size: Size = "small", attack: int | None = None
         f"<g class='face-{look}'><path class='face' d='{FACE}'/><path class='head' d='{_HEAD}'/>"
         f"<path d='{_HEAD}' fill='url(#le-{look})'/>",
         *_BODIES[size](kind, language),
-        _corner(kind, attack, _CORNERS.get(size, 1)),
+        _corner(kind, attack, size),
         _icons(kind),
     ]
     parts.append(f"<path class='rim' d='{FACE}'/></g>")
@@ -99,10 +102,10 @@ def _compact(kind: Kind, language: str) -> list[str]:
         parts += [badge(*one, 34 * (number - (len(given) - 1) / 2), 41, 1.26) for number, one in enumerate(given)]
         return parts
     parts += [badge(*one, -_W + 17, 41, 1.26) for one in given]
-    left, right, step = -_W + (33 if given else 3), _W - 3, 14.0 * (len(lines) - 1)
+    left, right, step = -_W + (33 if given else 3), _W - 3, 14.6 * (len(lines) - 1)
     for number, row in enumerate(lines):
         y = 41 + step * (number - 0.5)
-        parts.append(glyphs.draw_row(row, (left + right) / 2, y, right - left, 1.15 if step else 1.5))
+        parts.append(glyphs.lettered_row(row, (left + right) / 2, y, right - left, COMPACT_LETTERS))
     return parts
 
 
@@ -148,15 +151,17 @@ def _mini(kind: Kind, language: str) -> list[str]:
         f"<rect class='plate' x='{-_W + 1:g}' y='-12' width='{WIDE - 2:g}' height='{67 if not given else 39}'/>",
         name(NAMES[kind.id][language], 7 if given else 22, 20.4, 0.94),
     ]
-    parts += [badge(*one, 36 * (number - (len(given) - 1) / 2), 42, 1.46) for number, one in enumerate(given)]
+    for number, one in enumerate(given):
+        parts.append(badge(*one, 36 * (number - (len(given) - 1) / 2), 42, 1.46, _DIGITS["mini"]))
     return parts
 
 
 def _tiny(kind: Kind, language: str) -> list[str]:
-    """Nothing but a picture, and what the card gives."""
+    """Nothing but a picture, and what the card gives; not what it costs, either."""
     given = _given(kind)
     parts = [signs.sign(emblems.of_kind(kind), 0, 8 if not given else -9, 2)]
-    parts += [badge(*one, 42 * (number - (len(given) - 1) / 2), 34, 1.7) for number, one in enumerate(given)]
+    for number, one in enumerate(given):
+        parts.append(badge(*one, 42 * (number - (len(given) - 1) / 2), 34, 1.7, _DIGITS["tiny"]))
     return parts
 
 
@@ -190,18 +195,19 @@ def _given(kind: Kind) -> list[tuple[str, str, str]]:
     return [(mark, f"{value}{'+' * plus}", look) for mark, value, plus, look in numbers if value or plus]
 
 
-def badge(mark: str, value: str, look: str, x: float, y: float, scale: float) -> str:
+def badge(mark: str, value: str, look: str, x: float, y: float, scale: float, digits: float = 0) -> str:
     """A number on a shape: a burst for Attack, a hexagon for Recruit points, a heart for damage."""
-    size = 13.5 if len(value) < 2 else 12.4
+    size = digits or (13.5 if len(value) < 2 else 12.4)
     return (
         f"<g class='badge {look}' transform='translate({x:g} {y:g}) scale({scale:.3g})'>"
         f"<g class='shape'>{mark}</g><text y='{size * 0.35:.1f}' font-size='{size:g}'>{value}</text></g>"
     )
 
 
-def _corner(kind: Kind, attack: int | None, scale: float) -> str:
+def _corner(kind: Kind, attack: int | None, size: Size) -> str:
     """The number in the corner is what must be paid: Recruit points for a character, Attack for an enemy."""
     x, y = -_W + 12.5, -_H + 12
+    scale, digits = _CORNERS.get(size, 1), _DIGITS.get(size, 0)
     if kind.is_enemy or kind.type == "facehugger":
         if kind.type == "alien" and attack is None and not kind.attack:
             return ""
@@ -211,8 +217,9 @@ def _corner(kind: Kind, attack: int | None, scale: float) -> str:
             arrow = "M0 -4 L4.4 2.6 H-4.4z" if attack > kind.attack else "M0 4 L4.4 -2.6 H-4.4z"
             mark = f"<path class='{'worse' if attack > kind.attack else 'better'}' d='{arrow}'"
             mark += f" transform='translate({x + 17 * scale:.3g} {y - 2:g})'/>"
-        return badge(signs.ATTACK, str(value), "force", x, y, 1.12 * scale) + mark
-    return badge(signs.RECRUIT, str(kind.cost), "hire", x, y, scale) if kind.cost else ""
+        return badge(signs.ATTACK, str(value), "force", x, y, 1.12 * scale, digits) + mark
+    has_cost = kind.cost and size != "tiny"
+    return badge(signs.RECRUIT, str(kind.cost), "hire", x, y, scale, digits) if has_cost else ""
 
 
 def _icons(kind: Kind) -> str:

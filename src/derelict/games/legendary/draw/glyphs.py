@@ -160,6 +160,31 @@ def row_width(row: Row) -> float:
     return sum(SIZE + 1 if kind == "sign" else width(text, SIZE) + 1 for kind, text in row)
 
 
+_LEAST_SIGN = 8.5
+"""A sign may be smaller than letters, but no smaller than this."""
+_MORE: Row = (("text", "…"),)
+"""Stands for what has no room; the big card has it."""
+
+
+def lettered_row(row: Row, x: float, y: float, room: float, size: float) -> str:
+    """A row with letters of a size: its signs have what room is left, and a row without enough is left out."""
+    letters = sum(width(text, size) + 1 for kind, text in row if kind == "text")
+    count = sum(kind == "sign" for kind, _ in row)
+    side = min(size, (room - letters) / count - 1) if count else size
+    if side < _LEAST_SIGN:
+        return lettered_row(_MORE, x, y, room, size)
+    at, parts = x - (letters + count * (side + 1)) / 2, list[str]()
+    for kind, text in row:
+        step = side + 1 if kind == "sign" else width(text, size) + 1
+        if kind == "sign":
+            parts.append(signs.sign(text, round(at + step / 2, 1), y, side / 26))
+        else:
+            place = f"x='{at + step / 2:.1f}' y='{y + size * 0.35:.1f}'"
+            parts.append(f"<text class='glyph' {place} font-size='{size:g}'>{text}</text>")
+        at += step
+    return "".join(parts)
+
+
 def draw_row(row: Row, x: float, y: float, room: float, most: float = 1) -> str:
     """A row centred at a place, no wider than its room."""
     wide = row_width(row)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from derelict.core.lettering import width
 from derelict.core.scene import Item
-from derelict.games.legendary.draw import faces, signs
+from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.layout import PILES, Box, Layout, Spot
 from derelict.games.legendary.draw.pieces import (
     DRAWN,
@@ -74,9 +74,15 @@ def _panel(box: Box, barracks: int, brood: int, is_tall: bool, language: str) ->
     parts = [plate(wide, high), f"<text class='roomname start' x='11' y='15' font-size='12.5'>{heading}</text>"]
     at = 18 + width(heading, 13)
     notes = [say(language, "barracks", count=barracks)] if is_tall else []
-    notes += [say(language, "brood", count=brood)] if brood else []
-    if notes:
-        parts.append(f"<text class='caption start' x='{at:g}' y='15' font-size='12.2'>{' · '.join(notes)}</text>")
+    told = list(notes)
+    if brood:
+        notes.append(say(language, "brood", count=brood))
+        told.append(f"· {brood}" if is_tall else notes[-1])
+    if told:
+        text = " ".join(told)
+        parts.append(f"<text class='caption start' x='{at:g}' y='15' font-size='12.2'>{text}</text>")
+        if brood and is_tall:
+            parts.append(signs.sign(emblems.TYPES["facehugger"], at + width(text, 13) + 10, 11, 0.6, "dimmed"))
     return Item("stock", "".join(parts), PANEL, x, y, kind="stock", label=", ".join([heading, *notes]))
 
 

@@ -178,7 +178,8 @@ def _agenda(player: int, who: str, kind: str, language: str, layout: Layout) -> 
     spot = agenda_spot(layout, player)
     if kind in UNSEEN:
         return back_item(f"agenda-{player}", "agenda", spot, say(language, "agenda_hidden", who=who))
-    return card_item(f"agenda-{player}", kind, language, spot, "agenda_own", (("who", who),))
+    size: faces.Size | None = "tiny" if layout.is_tall else None
+    return card_item(f"agenda-{player}", kind, language, spot, "agenda_own", (("who", who),), size=size)
 
 
 def agenda_spot(layout: Layout, player: int) -> Spot:

@@ -9,7 +9,7 @@ from derelict.core.scene import Item, LayoutName, Scene
 from derelict.games.neuroshima.board import HEXES, INNER
 from derelict.games.neuroshima.draw import pictograms
 from derelict.games.neuroshima.draw.choices import choice_items
-from derelict.games.neuroshima.draw.geometry import SIDE, centre, corners
+from derelict.games.neuroshima.draw.geometry import LETTERS, SIDE, centre, corners
 from derelict.games.neuroshima.draw.layout import Layout, lay_out
 from derelict.games.neuroshima.draw.metal import DEFS
 from derelict.games.neuroshima.draw.style import STYLE
@@ -58,7 +58,7 @@ def board(
         _status(s.turn, s.last_turns is not None, bool(s.overtime), language, plan),
         _last(last),
         *trays(s, language, plan, asked),
-        *_pieces(s, language),
+        *_pieces(s, language, plan),
     )
     return Scene(groups, *plan.frame, style=STYLE, defs=DEFS, title=TEXTS.say(language, "game.name"), kind="nh")
 
@@ -78,11 +78,11 @@ def _field(plan: Layout, size: int) -> tuple[Item, ...]:
     left, top, wide, high = plan.frame
     box = f"x='{left - wide:g}' y='{top - high:g}' width='{3 * wide:g}' height='{3 * high:g}'"
     sky = f"<rect class='sky' {box}/><rect fill='url(#nh-grit)' {box}/>"
-    return (Item("ground", sky, GROUND, kind="ground"), *(_hex(hex) for hex in range(size)))
+    return (Item("ground", sky, GROUND, kind="ground"), *(_hex(hex, plan.letters) for hex in range(size)))
 
 
-def _hex(hex: int) -> Item:
-    markup = f"{_HEX}<text y='36'>{HEXES[hex]}</text>"
+def _hex(hex: int, letters: float) -> Item:
+    markup = f"{_HEX}<text y='36' font-size='{letters:g}'>{HEXES[hex]}</text>"
     return Item(f"hex-{HEXES[hex]}", markup, GROUND, *centre(hex), kind="hex" if hex < INNER else "hex outer")
 
 
@@ -91,28 +91,34 @@ def _last(hexes: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple(Item(f"last-{HEXES[hex]}", _CORNERS, LAST, *centre(hex), kind="last") for hex in hexes)
 
 
-def _pieces(s: State, language: str) -> Iterator[tuple[Item, ...]]:
+def _pieces(s: State, language: str, plan: Layout) -> Iterator[tuple[Item, ...]]:
     """For each hex the tile on it, and the net over it if it is held."""
     held, armies = netted(s), s.rules.armies
     for hex, piece in enumerate(s.board):
         if piece is None:
             yield ()
         else:
-            yield _piece(piece, armies[piece.army], hex, hex in held, _life(s, piece), language)
+            yield _piece(piece, armies[piece.army], hex, hex in held, _life(s, piece), language, plan.is_named)
 
 
 @lru_cache(maxsize=DRAWN)
-def _piece(piece: Piece, army: str, hex: int, is_held: bool, life: int | None, language: str) -> tuple[Item, ...]:
+def _piece(
+    piece: Piece, army: str, hex: int, is_held: bool, life: int | None, language: str, is_named: bool
+) -> tuple[Item, ...]:
     key, facing, wounds = piece.tile, piece.facing, piece.wounds
     x, y = centre(hex)
     name, net = HEXES[hex], TEXTS.say(language, "draw.netted")
     label = _label(key, facing, wounds, hex, is_held, language)
-    tile = tile_items(f"piece-{name}", key, facing, wounds, language, x, y, 1, f"piece {army}", life, label)
+    tile = tile_items(f"piece-{name}", key, facing, wounds, language, x, y, 1, f"piece {army}", life, label, is_named)
     if not is_held:
         return tile
-    half = width(net, 9) / 2 + 5
-    chip = f"<rect class='chip' x='{-half:g}' y='-7' width='{2 * half:g}' height='14' rx='4'/>"
-    markup = f"<use href='#nh-mesh'/><g transform='translate(0 -33)'>{chip}<text y='3.4'>{net}</text></g>"
+    size = 9 if is_named else LETTERS
+    half = width(net, size) / 2 + 5
+    chip = (
+        f"<rect class='chip' x='{-half:g}' y='{-size / 2 - 2.5:g}' width='{2 * half:g}' height='{size + 5:g}' rx='4'/>"
+    )
+    text = f"<text y='{size * 0.38:g}' font-size='{size:g}'>{net}</text>"
+    markup = f"<use href='#nh-mesh'/><g transform='translate(0 -33)'>{chip}{text}</g>"
     return (*tile, Item(f"held-{name}", markup, HELD, x, y, kind="held"))
 
 

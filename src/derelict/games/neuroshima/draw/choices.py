@@ -10,7 +10,7 @@ from derelict.core.scene import Item
 from derelict.games.neuroshima.actions import At, Discard, Face, Place, Play, Save, Walk, short
 from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.draw import pictograms, tiles
-from derelict.games.neuroshima.draw.geometry import SIDE, between, centre, corners, towards
+from derelict.games.neuroshima.draw.geometry import LETTERS, SIDE, between, centre, corners, towards
 from derelict.games.neuroshima.draw.layout import Layout, Spot, Tray
 from derelict.games.neuroshima.draw.trays import DRAWN
 from derelict.games.neuroshima.state import State
@@ -35,7 +35,7 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
         return label(s, decision, action, language)
 
     tray = next(tray for tray in layout.trays if tray.army == s.army)
-    yield from _context(s, decision, language, tray)
+    yield from _context(s, decision, language, tray, layout.is_named)
     saves = list[Save]()
     for option in decision.options:
         match option:
@@ -81,7 +81,7 @@ def _facing(hex: int, facing: int, choice: str, label: str, reach: float) -> Ite
     return Item(name, markup, PICK, x + dx, y + dy, turn, kind=kind, choice=choice, label=label)
 
 
-def _context(s: State, decision: Decision, language: str, tray: Tray) -> Iterator[Item]:
+def _context(s: State, decision: Decision, language: str, tray: Tray, is_named: bool) -> Iterator[Item]:
     """What an earlier part of the same choice has settled: the tile, the unit, and the ghost of what will be."""
     about = decision.about
     key = ""
@@ -98,7 +98,7 @@ def _context(s: State, decision: Decision, language: str, tray: Tray) -> Iterato
     first = next((option for option in decision.options if isinstance(option, Face)), None) if key else None
     if first is not None:
         x, y = centre(NUMBER[about[-1]])
-        yield Item("ghost-plate", tiles.face(key, 0, language), GHOST, x, y, kind="ghost")
+        yield Item("ghost-plate", tiles.face(key, 0, language, is_named=is_named), GHOST, x, y, kind="ghost")
         rim = f"<g class='turner from-{DIRECTIONS[first.facing]}'>{tiles.rim(key)}</g>"
         yield Item("ghost", rim, GHOST + 1, x, y, kind="ghost")
 
@@ -157,6 +157,6 @@ def _badge(wide: float, high: float, language: str) -> str:
     word = TEXTS.say(language, "draw.discard")
     if high > 40:
         sign = f"<g class='badge-sign' transform='translate(0 -10) scale(1.7)'>{pictograms.BIN}</g>"
-        return box + sign + fitted(word, 0, high / 2 - 9, 12.5, wide - 6, "badge-text")
+        return box + sign + fitted(word, 0, high / 2 - 9, LETTERS, wide - 6, "badge-text")
     sign = f"<g class='badge-sign' transform='translate({9 - wide / 2:g} 0) scale(.8)'>{pictograms.BIN}</g>"
     return box + sign + fitted(word, 7, 3.6, 10, wide - 22, "badge-text")

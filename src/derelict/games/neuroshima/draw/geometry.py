@@ -8,6 +8,8 @@ from derelict.games.neuroshima.board import PLACES
 SIDE = 50.0
 HALF = SIDE * sqrt(3) / 2
 """From the centre of a hex to the middle of an edge."""
+LETTERS = 13.1
+"""The size of letters that are ten pixels high on a phone, whose width the tall picture of the small board fills."""
 
 Point = tuple[float, float]
 

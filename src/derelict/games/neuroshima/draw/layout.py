@@ -7,9 +7,11 @@ from msgspec import Struct
 
 from derelict.core.scene import LayoutName
 from derelict.games.neuroshima.board import INNER
+from derelict.games.neuroshima.draw.geometry import LETTERS
 from derelict.games.neuroshima.state import State
 
 Shape = Literal["column", "half", "own", "row"]
+Names = Literal["within", "below", "nowhere"]
 
 
 class Spot(Struct, frozen=True, cache_hash=True):
@@ -35,15 +37,23 @@ class Plan(Struct, frozen=True, cache_hash=True):
     discards: Spot
     total: tuple[float, float, float]
     """Where life or points stand, and how big."""
+    names: Names = "within"
+    """Where the names of the tiles in hand are: too small within a tile, they stand below it or nowhere."""
 
 
+OWN_ROW = 95
+"""How high a row of the own hand is, with the names of its tiles."""
 PLANS: dict[Shape, Plan] = {
     "column": Plan(
         176, 506, 48, (4, 58, 168, 0.82), (62, 20), Spot(46, 446, 0.74), Spot(130, 446, 0.74), (168, 35, 30)
     ),
     "half": Plan(176, 248, 42, (4, 48, 168, 0.56), (50, 19), Spot(46, 202, 0.6), Spot(130, 202, 0.6), (168, 31, 27)),
-    "own": Plan(444, 138, 50, (4, 57, 438, 0.84), (57, 70), Spot(330, 22, 0.46), Spot(400, 22, 0.46), (270, 36, 30)),
-    "row": Plan(444, 58, 58, (190, 3, 140, 0.52), (57, 57), Spot(362, 24, 0.46), Spot(415, 24, 0.46), (180, 38, 24)),
+    "own": Plan(
+        444, 154, 50, (4, 57, 438, 0.84), (57, 70), Spot(330, 22, 0.46), Spot(400, 22, 0.46), (270, 36, 30), "below"
+    ),
+    "row": Plan(
+        444, 58, 58, (190, 3, 140, 0.52), (57, 57), Spot(362, 24, 0.46), Spot(415, 24, 0.46), (180, 38, 24), "nowhere"
+    ),
 }
 
 
@@ -66,7 +76,7 @@ class Tray(Struct, frozen=True, cache_hash=True):
     def height(self) -> float:
         """The own tray grows with a hand of several rows."""
         more = -(-self.capacity // self.columns) - 1
-        return self.plan.height + (more * 79 if self.shape == "own" else 0)
+        return self.plan.height + (more * OWN_ROW if self.shape == "own" else 0)
 
     @property
     def is_beside(self) -> bool:
@@ -75,6 +85,11 @@ class Tray(Struct, frozen=True, cache_hash=True):
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         return round(self.x + x * self.scale, 2), round(self.y + y * self.scale, 2)
+
+    @property
+    def name_room(self) -> float:
+        """How wide the name below a tile may be; marks beside the tiles leave it more."""
+        return 2 * self.hand()[0].x if self.is_beside else self.plan.hand[2] / self.columns
 
     def hand(self) -> tuple[Spot, ...]:
         """Where the tiles of the hand lie."""
@@ -101,7 +116,7 @@ def _hand(tray: Tray) -> tuple[Spot, ...]:
         scale = min(scale, 52 / 87 / rows)
         cell, step = 104 * scale, 26
     elif tray.shape == "own":
-        step = 79
+        step = OWN_ROW
     elif tray.shape == "half" and rows > 1:
         step = 87 * scale + 2
     x, y = left + (cell - beside) / 2, top + 43.5 * scale
@@ -120,6 +135,10 @@ class Layout(Struct, frozen=True, cache_hash=True):
     trays: tuple[Tray, ...]
     reach: float
     """The radius of what a finger can hit."""
+    letters: float = 10
+    """How high the smallest letters on the board are."""
+    is_named: bool = True
+    """Whether names on tiles are large enough to be read."""
 
 
 def lay_out(s: State, name: LayoutName, seat: int | None) -> Layout:
@@ -190,4 +209,6 @@ def _tall(table: Table, seat: int | None) -> Layout:
         shape: Shape = "own" if army in own else "row"
         trays.append(_tray(table, army, shape, -width / 2 + 8 * scale, y, scale))
         y += (trays[-1].height + 6) * scale
-    return Layout((-width / 2, -half, width, half + y + 2), (width / 2, half), tuple(trays), 28.2 * scale)
+    return Layout(
+        (-width / 2, -half, width, half + y + 2), (width / 2, half), tuple(trays), 28.2 * scale, LETTERS * scale, False
+    )

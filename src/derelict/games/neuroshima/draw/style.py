@@ -24,7 +24,7 @@ _GROUND = """
 .nh .hex polygon{fill:var(--hex);stroke:var(--hexline);stroke-width:1.4}
 .nh .hex .dust{fill:url(#nh-dirt);stroke:none}.nh .hex .lip{fill:none;stroke:#0003;stroke-width:2.4}
 .nh .hex.outer polygon{stroke-dasharray:6 4}.nh .hex.outer .lip,.nh .hex.outer .dust{stroke-dasharray:none}
-.nh .hex text{font-size:10px;fill:var(--hexink)}
+.nh .hex text{fill:var(--hexink)}
 """
 
 _TILES = """
@@ -57,7 +57,7 @@ _TILES = """
 .nh .boot path{fill:#8ce8d0}
 .nh-gash{fill:none;stroke:#1a0503;stroke-width:5;stroke-linejoin:round;stroke-linecap:round}
 .nh-gore{fill:none;stroke:#ff6a55;stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}
-.nh .held .chip{fill:#0b0a08;stroke:#f0e9d8;stroke-width:1}.nh .held text{font-size:9px;font-weight:700;fill:#f0e9d8}
+.nh .held .chip{fill:#0b0a08;stroke:#f0e9d8;stroke-width:1}.nh .held text{font-weight:700;fill:#f0e9d8}
 .nh .rim,.nh .held,.nh .last,.nh .chosen{pointer-events:none}
 """
 
@@ -68,6 +68,7 @@ _TRAYS = """
 .nh .out{opacity:.55}.nh .slot{fill:none;stroke-opacity:.75;stroke:var(--panelline);stroke-dasharray:4 4}
 .nh .count .tab{fill:var(--panel-low);stroke:var(--panelline)}.nh .count text{font-weight:700;fill:var(--ink)}
 .nh .own .tab{fill:var(--glow);stroke:#0b0a08}.nh .own text{font-weight:800;fill:var(--glowink)}
+.nh .below{font-weight:600;fill:var(--ink)}
 .nh .caption{font-weight:600;fill:var(--dim)}.nh .flag path,.nh .life-sign path{fill:#fff}
 .nh .crown path{fill:var(--glow);stroke:#0b0a08;stroke-width:1}.nh .mark path{fill:#fff}
 .nh .mark .line{fill:none;stroke:#fff;stroke-width:2}

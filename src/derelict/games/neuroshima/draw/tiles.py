@@ -7,9 +7,12 @@ from derelict.core.lettering import fitted, split, width
 from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import TILES, Tile
 from derelict.games.neuroshima.draw import pictograms, symbols
+from derelict.games.neuroshima.draw.geometry import LETTERS
 from derelict.games.neuroshima.wording import tile_name
 
 INNER_SIDE = 31.5
+_GROWN = {"unit": "translate(0 5) scale(1.25)", "module": "translate(0 4) scale(1.24)"}
+"""How the middle of a tile fills the room of its name."""
 _PATTERNED = {"moloch", "outpost", "borgo", "hegemony"}
 
 
@@ -53,22 +56,23 @@ def rim(key: str) -> str:
 
 
 @cache
-def face(key: str, wounds: int, language: str, life: int | None = None) -> str:
-    """All of a tile but its rim, upright. An HQ shows its life."""
+def face(key: str, wounds: int, language: str, life: int | None = None, is_named: bool = True) -> str:
+    """All of a tile but its rim, upright. An HQ shows its life.
+
+    Where a name would be too small to be read, the tile is not named: the room is for its signs and numbers.
+    """
     tile = TILES[key]
+    name = _name(tile, language) if is_named else ""
     if tile.action is not None:
-        sign = pictograms.ACTIONS[tile.action.name]
-        signs = emblem(tile.army, -27, -6, 0.34) + emblem(tile.army, 27, -6, 0.34)
-        return (
-            f"{plate(tile.army)}<use href='#nh-well-action'/><g class='sign' transform='translate(0 -7) scale(.86)'>"
-            f"{sign}</g>{signs}{_name(tile, language, 25, 50)}"
-        )
+        return f"{plate(tile.army)}<use href='#nh-well-action'/>{_action(tile.army, tile.action, is_named)}{name}"
     well = f"{plate(tile.army)}<use href='#nh-well-{tile.data.kind}'/>"
     if tile.data.kind == "hq":
-        return well + _hq(tile, life, language)
-    middle = _module(tile, wounds) if tile.data.kind == "module" else _unit(tile, wounds)
+        return well + _hq(tile, life, language, is_named)
+    middle = _module(tile, wounds, is_named) if tile.data.kind == "module" else _unit(tile, wounds, is_named)
+    if not is_named:
+        middle = f"<g transform='{_GROWN[tile.data.kind]}'>{middle}</g>"
     cracks = f"<use href='#nh-wound{min(wounds, 2)}'/>" if wounds else ""
-    return f"{well}{cracks}{middle}{_name(tile, language, 17, 40)}"
+    return f"{well}{cracks}{middle}{name}"
 
 
 def back(army: str) -> str:
@@ -81,7 +85,14 @@ def emblem(army: str, x: float, y: float, scale: float) -> str:
     return f"<g class='emblem' transform='{place}'>{pictograms.emblem(army)}</g>"
 
 
-def _unit(tile: Tile, wounds: int) -> str:
+def _action(army: str, action: Word, is_named: bool) -> str:
+    aside, y, scale = (27, -6, 0.86) if is_named else (33, 0, 1)
+    signs = emblem(army, -aside, y, 0.34) + emblem(army, aside, y, 0.34)
+    place = f"translate(0 {y - 1 if is_named else 0}) scale({scale:g})"
+    return f"<g class='sign' transform='{place}'>{pictograms.ACTIONS[action.name]}</g>{signs}"
+
+
+def _unit(tile: Tile, wounds: int, is_named: bool) -> str:
     data = tile.data
     values = data.initiative
     is_bare = not values and not data.toughness
@@ -94,7 +105,7 @@ def _unit(tile: Tile, wounds: int) -> str:
             f"<g class='initiative' transform='translate({x:g} 0)'><circle r='{size:g}'/>"
             f"<text y='{size * 0.56:g}' font-size='{size * 1.6:g}'>{value}</text></g>"
         )
-    beside = 23.0 if step else 20.0
+    beside = 23.0 if step else 20.0 if is_named else 18.2
     if data.mobile:
         parts.append(f"<g class='boot' transform='translate({-beside:g} 0)'>{pictograms.BOOT}</g>")
     for effect in tile.effects:
@@ -107,11 +118,12 @@ def _unit(tile: Tile, wounds: int) -> str:
     return "".join(parts)
 
 
-def _module(tile: Tile, wounds: int) -> str:
+def _module(tile: Tile, wounds: int, is_named: bool) -> str:
     parts = [emblem(tile.army, 0, -18.5, 0.36)]
     count = len(tile.effects)
+    aside, above, below, size = (12.5, -5.5, 9.5, 10) if is_named else (10.4, -7, 10, 12.6)
     for number, effect in enumerate(tile.effects):
-        x = (2 * number - count + 1) * 12.5
+        x = (2 * number - count + 1) * aside
         sign = pictograms.EFFECTS[_sign(effect)]
         amount = getattr(effect, "amount", 0)
         if not amount:
@@ -120,18 +132,21 @@ def _module(tile: Tile, wounds: int) -> str:
             parts.append(f"<g class='sign' transform='translate(-9 -1) scale(.72)'>{sign}</g>")
             parts.append(f"<text class='amount' x='10' y='4.6' font-size='15'>{_signed(effect)}</text>")
         else:
-            parts.append(f"<g class='sign' transform='translate({x:g} -5.5) scale(.56)'>{sign}</g>")
-            parts.append(f"<text class='amount' x='{x:g}' y='9.5' font-size='10'>{_signed(effect)}</text>")
+            parts.append(f"<g class='sign' transform='translate({x:g} {above:g}) scale(.56)'>{sign}</g>")
+            parts.append(f"<text class='amount' x='{x:g}' y='{below:g}' font-size='{size:g}'>{_signed(effect)}</text>")
     parts.extend(_hearts(tile.data.toughness, wounds, 14.5, -17, upright=False))
     return "".join(parts)
 
 
-def _hq(tile: Tile, life: int | None, language: str) -> str:
-    parts = [emblem(tile.army, 0, -10, 0.95)]
+def _hq(tile: Tile, life: int | None, language: str, is_named: bool) -> str:
+    size, scale, grown = (9.5, 0.44, 0.95) if is_named else (LETTERS, 0.54, 0.86)
+    parts = [emblem(tile.army, 0, -10, grown)]
     for effect in tile.effects:
         sign = pictograms.EFFECTS[_sign(effect)]
-        parts.append(f"<g class='sign' transform='translate(-21 1) scale(.44)'>{sign}</g>")
-        parts.append(f"<text class='amount' x='21' y='4' font-size='9.5'>{_signed(effect)}</text>")
+        parts.append(f"<g class='sign' transform='translate(-21 1) scale({scale:g})'>{sign}</g>")
+        parts.append(
+            f"<text class='amount' x='21' y='{size / 2 - 0.8:g}' font-size='{size:g}'>{_signed(effect)}</text>"
+        )
     word = tile_name(tile.key, language) if life is None else str(life)
     parts.append(f"<text class='life' y='20' font-size='19'>{word}</text>")
     return "".join(parts)
@@ -162,7 +177,8 @@ def _signed(effect: Word) -> str:
     return ""
 
 
-def _name(tile: Tile, language: str, y: float, room: float) -> str:
+def _name(tile: Tile, language: str) -> str:
+    y, room = (17, 40) if tile.action is None else (25, 50)
     name = tile_name(tile.key, language)
     if width(name, 7.8) <= room or len(split(name)) == 1:
         return fitted(name, 0, y + 2.5, 7.8, room, "name")

@@ -8,10 +8,11 @@ from msgspec import Struct
 from derelict.core.lettering import fitted, width
 from derelict.core.scene import Item
 from derelict.games.neuroshima.draw import pictograms, tiles
+from derelict.games.neuroshima.draw.geometry import LETTERS
 from derelict.games.neuroshima.draw.layout import Layout, Spot, Tray
 from derelict.games.neuroshima.draw.texts import tile_label
 from derelict.games.neuroshima.state import State
-from derelict.games.neuroshima.wording import TEXTS, army_name
+from derelict.games.neuroshima.wording import TEXTS, army_name, tile_name
 
 TRAY, TILE, RIM = 1, 2, 3
 DRAWN = 32768
@@ -81,7 +82,8 @@ def _metal(tray: Tray, heading: Heading, language: str) -> tuple[Item, ...]:
         fitted(army_name(name, language), left, title_y, size, room, "title", "start"),
     ]
     if notes:
-        parts.append(fitted(" · ".join(notes), left, plan.band * 0.78, 10.5, room, "note", "start"))
+        size = 10.5 if plan.names == "within" else LETTERS
+        parts.append(fitted(" · ".join(notes), left, plan.band * 0.8, size, room, "note", "start"))
     if not heading.is_alive:
         parts.append(f"<g class='mark' transform='translate(25 {plan.band / 2:g}) scale(1.9)'>{pictograms.CROSS}</g>")
     elif heading.has_won:
@@ -108,10 +110,10 @@ def own_marks(
 def _own_mark(tray: Tray, name: str, language: str) -> Item:
     """A tab over the edge of a tray."""
     text = TEXTS.say(language, "draw.you")
-    wide = width(text, 12) + 14
+    wide = width(text, LETTERS) + 14
     markup = (
         f"<rect class='tab' x='0' y='-9' width='{wide:g}' height='17' rx='4'/>"
-        f"<text x='{wide / 2:g}' y='4' font-size='12'>{text}</text>"
+        f"<text x='{wide / 2:g}' y='4.4' font-size='{LETTERS}'>{text}</text>"
     )
     label = f"{army_name(name, language)}: {text}"
     return Item(f"own-{name}", markup, TILE, *tray.place(45, 0), 0, tray.scale, "own", label=label)
@@ -168,16 +170,24 @@ def _in_hand(tray: Tray, name: str, number: int, key: str, language: str) -> tup
     spot = tray.hand()[number]
     x, y = tray.place(spot.x, spot.y)
     scale = round(spot.scale * tray.scale, 3)
-    return tile_items(f"hand-{name}-{number}", key, 0, 0, language, x, y, scale, f"hand {name}")
+    names = tray.plan.names
+    below = ""
+    if names == "below":
+        size, room = LETTERS / spot.scale, (tray.name_room - 3) / spot.scale
+        below = fitted(tile_name(key, language), 0, 44 + size, size, room, "below", least=1)
+    is_named = names == "within"
+    return tile_items(
+        f"hand-{name}-{number}", key, 0, 0, language, x, y, scale, f"hand {name}", is_named=is_named, more=below
+    )
 
 
 @lru_cache(maxsize=DRAWN)
 def tile_items(
     id: str, key: str, facing: int, wounds: int, language: str, x: float, y: float, scale: float, kind: str,
-    life: int | None = None, label: str = "",
+    life: int | None = None, label: str = "", is_named: bool = True, more: str = "",
 ) -> tuple[Item, ...]:  # fmt: skip
-    """A tile: its face, and its rim as a part that can turn."""
-    face = tiles.face(key, wounds, language, life)
+    """A tile: its face with more to it, and its rim as a part that can turn."""
+    face = tiles.face(key, wounds, language, life, is_named) + more
     item = Item(id, face, TILE, x, y, 0, scale, kind, label=label or tile_label(key, language), thing=key)
     rim = tiles.rim(key)
     return (item, Item(f"{id}.rim", rim, RIM, x, y, 60 * facing, scale, "rim")) if rim else (item,)
@@ -196,12 +206,16 @@ def _pile(tray: Tray, name: str, count: int, language: str) -> tuple[Item, ...]:
 @lru_cache(maxsize=DRAWN)
 def _discards(tray: Tray, name: str, count: int, top: str, language: str) -> tuple[Item, ...]:
     """The discards with the last one on top, and their number."""
-    spot = tray.plan.discards
+    spot, is_named = tray.plan.discards, tray.plan.names == "within"
     x, y = tray.place(spot.x, spot.y)
     scale = round(spot.scale * tray.scale, 3)
     return (
         _stack(tray, spot, f"discards-{name}", _SLOT, count, "discards", language),
-        *(tile_items(f"top-{name}", top, 0, 0, language, x, y, scale, f"gone {name}") if top else ()),
+        *(
+            tile_items(f"top-{name}", top, 0, 0, language, x, y, scale, f"gone {name}", is_named=is_named)
+            if top
+            else ()
+        ),
         _count(tray, spot, f"discards-count-{name}", count, "discards", language),
     )
 

@@ -166,7 +166,9 @@ def _fan(leaves: list[Leave], s: State, seat: int, named: Named, language: str, 
     if layout.name == "tall":
         left, wide = layout.frame[0] + 6, layout.frame[2] - 12
     columns = int(wide // (FINGER + 2 if layout.name == "tall" else CARD[0] + 1))
-    step, down = wide / columns, CARD[1] + 6
+    step = wide / columns
+    scale = round(max(1, (step - 2) / CARD[0]), 3)
+    down = CARD[1] * scale + 6
     tall = -(-len(leaves) // columns) * down + 8
     y = top + high / 2 - tall / 2
     back = f"<rect class='fan' x='{left - 4:g}' y='{y:g}' width='{wide + 8:g}' height='{tall:g}' rx='10'/>"
@@ -176,8 +178,8 @@ def _fan(leaves: list[Leave], s: State, seat: int, named: Named, language: str, 
         where = (left + step * (column + 0.5), y + 4 + down * (row + 0.5))
         count = s.decks[seat].count(option.card)
         times = faces.times(count, 17, -22) if count > 1 else ""
-        markup = f"<g class='{CARDS[option.card].faction}'>{faces.face(option.card, language)}</g>{times}"
-        mark = markup + _card_mark(layout, 1)
+        card = f"<g class='{CARDS[option.card].faction}'>{faces.face(option.card, language)}</g>{times}"
+        mark = f"<g transform='scale({scale:g})'>{card}</g>{_card_mark(layout, scale)}"
         yield _item(f"leave-{short(option.card)}", mark, where, option, named, option.card)
 
 

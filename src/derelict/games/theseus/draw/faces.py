@@ -70,8 +70,8 @@ def back(faction: str) -> str:
 def times(count: int, x: float, y: float) -> str:
     """How often a card is there, or counts."""
     return (
-        f"<g transform='translate({x:g} {y:g})'><circle class='times' r='8.6'/>"
-        f"<text class='timestext' y='4' font-size='10.5'>×{count}</text></g>"
+        f"<g transform='translate({x:g} {y:g})'><circle class='times' r='9'/>"
+        f"<text class='timestext' y='4' font-size='11'>×{count}</text></g>"
     )
 
 

@@ -77,7 +77,7 @@ def tray_groups(
 @lru_cache(maxsize=GROUPS)
 def _tray(tray: Tray, b: Before, language: str) -> Group:
     return (
-        _plate(tray, b.name, b.notes, b.is_lit, b.has_won, b.has_lost, language),
+        _plate(tray, b.name, b.notes, b.is_lit, b.has_won, b.has_lost, b.knows, language),
         *_totals(tray, b.name, b.life, b.knowledge, b.knows, language),
         *_deck(tray, b.name, b.deck, b.top, b.discards, language),
         *([_stock(tray, b.name, b.stock, language)] if b.stock is not None else []),
@@ -152,11 +152,15 @@ def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[s
 
 
 @lru_cache(maxsize=DRAWN)
-def _plate(tray: Tray, name: str, notes: tuple[str, ...], is_lit: bool, won: bool, lost: bool, language: str) -> Item:
-    """The metal of a tray and its heading."""
+def _plate(
+    tray: Tray, name: str, notes: tuple[str, ...], is_lit: bool, won: bool, lost: bool, knows: bool, language: str
+) -> Item:
+    """The metal of a tray and its heading; without a number for knowledge there is more room in it."""
     plan = tray.plan
     title = faction_name(name, language)
     high, room = plan.title
+    if not knows and plan.totals[1] < high:
+        room += _beside(plan.totals[2])
     y, size = (high * 0.64, 18.0) if not notes else (high * 0.45, 15.5)
     parts = [
         metal(plan.width, plan.height, plan.band, name),
@@ -187,6 +191,11 @@ def metal(wide: float, high: float, band: float, name: str) -> str:
     )
 
 
+def _beside(size: float) -> float:
+    """How far apart two totals are that stand beside each other."""
+    return size * 2.05 + 12
+
+
 @lru_cache(maxsize=DRAWN)
 def _totals(tray: Tray, name: str, life: int, knowledge: int, knows: bool, language: str) -> tuple[Item, ...]:
     """Life, and knowledge for who gathers it: big numbers, and a track of twenty below."""
@@ -204,7 +213,7 @@ def _totals(tray: Tray, name: str, life: int, knowledge: int, knows: bool, langu
             for pip in range(FULL)
         )
         items.append(Item(f"track-{what}-{name}", track, CARDS_LAYER, *tray.place(left, top), kind="track"))
-        aside = x - row * (size * 2.05 + 12)
+        aside = x - row * _beside(size)
         text = (
             f"<text class='total end' font-size='{size:g}'>{number}</text><g class='sign' transform='translate("
             f"{-width('00', size) - size * 0.62:.1f} {-size * 0.36:.1f}) scale({size / 25:.3g})'>{sign}</g>"

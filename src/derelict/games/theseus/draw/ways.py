@@ -125,7 +125,7 @@ def _plates(layout: Layout, sector: int, lines: list[tuple[str, str]]) -> Iterat
     x, _, wide, _ = layout.box(sector)
     rows, room = list[list[tuple[str, str, float]]](), 0.0
     for sign, text in lines:
-        half = round(width(text, 12.5) * 0.56 + 17, 1)
+        half = round(width(text, 13.2) * 0.56 + 17, 1)
         if not rows or 2 * half > room:
             rows.append([])
             room = wide + 20
@@ -142,6 +142,6 @@ def _plates(layout: Layout, sector: int, lines: list[tuple[str, str]]) -> Iterat
                 f"<g transform='translate({left + half:g} {level:g})'>"
                 f"<rect class='notice' x='{-half:g}' y='-11' width='{2 * half:g}' height='22' rx='6'/>"
                 f"<g class='sign' transform='translate({-half + 12:g} 0) scale(.6)'>{sign}</g>"
-                f"<text class='notice-text' x='9' y='4.6' font-size='12.5'>{text}</text></g>"
+                f"<text class='notice-text' x='9' y='4.6' font-size='13.2'>{text}</text></g>"
             )
             left += 2 * half + 4
