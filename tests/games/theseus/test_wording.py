@@ -58,7 +58,7 @@ def test_installing_says_what_is_won_and_what_is_covered() -> None:
     assert told["workshop.s1"] == "Workshop, slot 1: wins Gangway"
     assert told["workshop.s2"] == "Workshop, slot 2: replaces Tentacles"
     assert told["workshop.s4"] == "Workshop, slot 4"
-    assert labels(table, "fr")["workshop.s1"] == "Atelier, emplacement 1 : gagne Passerelle"
+    assert labels(table, "fr")["workshop.s1"] == "Atelier, emplacement 1\u00a0: gagne Passerelle"
 
 
 @rule("T-81")
@@ -103,7 +103,7 @@ def test_the_extra_turn_says_that_it_is_one() -> None:
     assert asked(table) == "Which of your units moves?"
     table.play("move alien_nest.a", "workshop.a")
     assert asked(table) == "Extra turn: which other unit of yours moves?"
-    assert asked(table, "fr").startswith("Tour supplémentaire : ")
+    assert asked(table, "fr").startswith("Tour supplémentaire\u00a0: ")
 
 
 @rule("T-240", "T-233", "T-234")
