@@ -54,7 +54,7 @@ def _gathering(record: Record, player: str | None) -> str:
     if record.seats_of(player):
         return "seated"
     is_free = any(record.may_sit(player, seat) for seat in range(len(record.seats)))
-    return "unseated" if is_free else "by_invitation"
+    return "unseated" if is_free else "no_seat"
 
 
 def rule_link(texts: Catalogue, record: Record, player: str | None, language: str) -> Markup:
@@ -88,13 +88,13 @@ def options(record: Record, drawn: frozenset[str], language: str) -> Markup:
     return Markup("\n".join([*others, *seen]))
 
 
-def unsure(record: Record, action: object, language: str) -> str:
+def unsure(record: Record, number: object, action: object, language: str) -> str:
     """What an action is called that its person is asked about again, because only others could let them take it back.
 
-    Nothing where it needs no second thought, or cannot be done at all.
+    Nothing where it needs no second thought, cannot be done, or answers another question than the one that is open.
     """
     decision = record.match.decision if record.match is not None else None
-    if record.match is None or decision is None or len(record.people()) < 2:
+    if record.match is None or decision is None or len(record.people()) < 2 or number != str(len(record.match.actions)):
         return ""
     option = next((option for option in decision.options if option.text == action), None)
     if option is None or not record.game.is_final(decision, option):

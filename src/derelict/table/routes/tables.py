@@ -104,7 +104,7 @@ async def table_form(request: Request) -> Response:
     verb = str(fields.pop("verb", "bot" if "bot" in fields else "act"))
     if verb == "act" and fields.pop("unsure", "") and player.id in _asked(room):
         language = chosen_language(request)
-        what = unsure(room.record, fields.get("action"), language)
+        what = unsure(room.record, fields.get("number"), fields.get("action"), language)
         if what:
             facts = {"what": what, "fields": fields, "id": room.id, "csrf": house.csrf(player), "path": f"/t/{room.id}"}
             return HTMLResponse(house.pages.page("sure.html", language, **facts), headers=NO_STORE)
