@@ -203,11 +203,15 @@ class Record:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended: by the rules, or because all others resigned."""
+        """How it ended: by the rules, or because all others resigned; played together, because everybody did."""
         if self.match is None:
             return None
         if self.match.outcome is not None:
             return lessons.outcome(self.terms.lesson, self.match)
+        if not self.game.is_rated:
+            people = {number for number, seat in enumerate(self.seats) if seat.player is not None}
+            is_given_up = bool(self.resigned) and people <= self.resigned
+            return Outcome.of(set(), set(), [0] * len(self.seats), "resigned") if is_given_up else None
         left = {seat for seat in range(len(self.seats)) if seat not in self.resigned}
         if len(left) == 1 and len(self.seats) > 1:
             return Outcome.of(left, set(), [0] * len(self.seats), "resigned")
