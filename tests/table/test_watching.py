@@ -62,3 +62,20 @@ async def test_a_take_back_is_asked_for_by_whoever_asks(site: Site) -> None:
     assert ["You asked to take back" in page for page in pages] == [True, False, False]
     assert ['value="answer_back"' in page for page in pages] == [False, True, False]
     assert ["The other players decide" in page for page in pages] == [False, False, True]
+
+
+async def test_a_finished_match_is_replayed_from_its_start(site: Site) -> None:
+    """From the list of finished ones, and from the table itself, by whoever comes along."""
+    one, other, stranger = await site.visit(), await site.visit(), await site.visit()
+    table = await site.duel(one, other)
+    room = await site.room(table)
+    assert room.record.match is not None
+    assert room.record.match.decision is not None
+    decision = room.record.match.decision
+    await (one, other)[decision.seat].act(table, 0, decision.options[0].text)
+    assert f"{table}/history/0" not in (await stranger.get(table)).text
+    await one.do(table, "resign")
+    finished = (await stranger.get("/")).text.partition('id="finished"')[2]
+    assert f'href="{table}/history/0"' in finished
+    assert f'<a href="{table}/history/0">Replay</a>' in (await stranger.get(table)).text
+    assert "Before the first of 1 actions" in (await stranger.get(f"{table}/history/0")).text
