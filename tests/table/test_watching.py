@@ -46,6 +46,10 @@ async def test_who_watches_is_told_so(site: Site) -> None:
     assert (await waiting.get(f"{table}/why?item=hex-a1")).json()["text"] == "It is not your turn."
 
 
+def title(page: str) -> str:
+    return page.partition("<title>")[2].partition("</title>")[0]
+
+
 async def test_a_take_back_is_asked_for_by_whoever_asks(site: Site) -> None:
     """Whoever watches is not told that they asked."""
     people = [await site.visit(), await site.visit()]
@@ -61,6 +65,9 @@ async def test_a_take_back_is_asked_for_by_whoever_asks(site: Site) -> None:
     pages = [(await person.get(table)).text for person in (*people, stranger)]
     assert ["You asked to take back" in page for page in pages] == [True, False, False]
     assert ['value="answer_back"' in page for page in pages] == [False, True, False]
+    assert "Take back?" not in title(pages[0])
+    assert title(pages[1]).startswith("● Your turn" if room.record.to_move == 1 else "● Take back?")
+    assert title(pages[2]) == "Neuroshima Hex"
     assert ["The other players decide" in page for page in pages] == [False, False, True]
 
 

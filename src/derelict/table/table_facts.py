@@ -42,6 +42,8 @@ def table_facts(
     request = record.open_request(now())
     back_to = own_last(match, mine)
     can_undo = match is not None and bool(mine) and bool(match.actions) and not record.resigned
+    answers = request is not None and player in record.people() - request.agreed
+    calls = "your_turn" if asked or is_covered else "asked_back" if answers else ""
     game = record.game.texts.say(language, "game.name")
     return {
         "id": id,
@@ -50,7 +52,7 @@ def table_facts(
         "game_id": record.game.name,
         "mode": record.game.texts.say(language, f"mode.{record.terms.setup.mode}"),
         "status": record.status,
-        "title": texts.say(language, "title.your_turn", game=game) if asked or is_covered else game,
+        "title": texts.say(language, f"title.{calls}", game=game) if calls else game,
         "prompt": PROMPT if is_live else prompt(texts, record, player, language),
         "rule": Markup(RULE) if is_live else rule_link(texts, record, player, language),
         "covered": record.to_move if is_covered else None,
@@ -78,7 +80,7 @@ def table_facts(
         "taken_back": len(match.actions) - request.to if request is not None and match is not None else 0,
         "asker": seat_name(texts, record, request.seat, language) if request is not None else "",
         "is_asker": request is not None and player is not None and record.seats[request.seat].player == player,
-        "answers": request is not None and player in record.people() - request.agreed,
+        "answers": answers,
         "can_undo": can_undo,
         "free_undo": can_undo and record.free_from(mine[0]) <= back_to,
         "back_to": "" if is_live else back_to,
