@@ -97,17 +97,20 @@ def opened(browser: Browser, server: Server) -> Iterator[Opener]:
 
 
 def opener(browser: Browser, server: Server) -> Iterator[Opener]:
-    """Opens a browser of its own for each person. No error may show in any console, but for a lost connection."""
+    """Opens a browser of its own for each person. No error may show in any console, but for a lost connection.
+
+    Nobody is asked again before what is final, unless `sure` is `yes`.
+    """
     server.ensure()
     faults: list[str] = []
     contexts = []
 
-    def open_page(pace: str = "once", may_lose: bool = False, **settings: Any) -> Page:
+    def open_page(pace: str = "once", may_lose: bool = False, sure: str = "no", **settings: Any) -> Page:
         context = browser.new_context(base_url=server.url, **settings)
         contexts.append(context)
         context.set_default_timeout(20_000)
         if settings.get("java_script_enabled", True):
-            context.add_init_script(f"localStorage.setItem('pace', '{pace}')")
+            context.add_init_script(f"localStorage.setItem('pace', '{pace}'); localStorage.setItem('sure', '{sure}')")
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
         page.on("console", lambda said: _note(faults, said.type, said.text, may_lose))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from derelict import registry
 from derelict.table import entries as e
 from derelict.table.record import ABSENT, MOST_REQUESTS, REQUEST_LASTS, Record, Refused, Terms
 from tests.table.played import ANNA, BERT, GAME
@@ -140,6 +141,25 @@ def test_resigning_ends_a_duel() -> None:
     assert record.outcome is not None
     assert record.outcome.winners == (1,)
     assert table.refuses(e.Resigned(1)) == "not_playing"
+
+
+def test_where_all_play_together_nobody_wins_because_others_resign() -> None:
+    """A bot plays on for who gives up; when everybody has, it is lost."""
+    game = registry.game("legendary")
+    for seats in (1, 2):
+        table = Table()
+        table.record = Record(game, Terms(game.setup(seats=seats), 7, ANNA))
+        for seat, player in enumerate((ANNA, BERT)[:seats]):
+            table.add(e.Sat(seat, player, player))
+        table.add(e.Started())
+        for seat in range(seats - 1):
+            assert table.add(e.Resigned(seat)).status == "playing"
+            assert table.record.seats[seat].bot is not None
+        record = table.add(e.Resigned(seats - 1))
+        assert record.status == "over"
+        assert record.outcome is not None
+        assert record.outcome.winners == ()
+        assert {standing.result for standing in record.outcome.standings} == {"lost"}
 
 
 def test_a_seat_is_taken_over_and_handed_back() -> None:

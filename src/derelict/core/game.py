@@ -135,6 +135,9 @@ class Game:
     """How it looks: a plain listing for a game that has no picture of its own yet."""
     lineups: Callable[[Mode, int], list[dict[str, Any]]] = field(default=_one_lineup)
     """The options that make matches of a mode and a number of seats differ in kind, as who plays against whom."""
+    is_final: Callable[[Decision, Action], bool] = field(default=lambda decision, action: False)
+    """Whether an action, by its kind alone, ends what one could take back without asking others, as ending a turn does.
+    A page asks again before it. It must not depend on what is hidden: that it is asked would betray it."""
     preview: Callable[[Any, str], list[Chapter]] | None = None
     """What would happen in a view if what the game settles by itself, such as a battle, began now. The catalogue has
     the question that it answers under `game.preview`."""

@@ -4,7 +4,7 @@ The same scene is the page of the table, the picture in a notebook and in the do
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from html import escape
 from itertools import chain, compress
@@ -62,6 +62,13 @@ class Item(Struct, frozen=True, gc=False):
             attributes.append(f'data-choice="{escape(self.choice)}" aria-hidden="true"')
         title = f"<title>{escape(self.label)}</title>" if self.label else ""
         return f"<g {' '.join(attributes)}>{title}{self.markup}</g>"
+
+
+def repeated(mark: str, places: Sequence[tuple[float, float]], scale: float = 1.0) -> str:
+    """The markup of an item at the first of these places that has the same mark at all of them, as on equal cards."""
+    (x, y), *others = places
+    away = (f"translate({(u - x) / scale:.5g} {(v - y) / scale:.5g})" for u, v in others)
+    return mark + "".join(f"<g transform='{shift}'>{mark}</g>" for shift in away)
 
 
 def _without_choices(group: tuple[Item, ...]) -> tuple[Item, ...]:

@@ -26,7 +26,8 @@ class Option(Struct, frozen=True):
 
     The catalogue explains it under `option.<name>`. A page for people also names it, its values and what they
     mean if the catalogue has `option_name.<name>`, `value.<name>.<value>` and `value_help.<name>.<value>`.
-    `modes` are those in which it has a meaning, all if none is named: a page offers it only there.
+    `modes` are those in which it has a meaning, all if none is named, and `fewest` is how many seats it needs: a page
+    offers it only there.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Option(Struct, frozen=True):
     default: Any
     values: tuple[str, ...] = ()
     modes: tuple[str, ...] = ()
+    fewest: int = 1
 
     def parse(self, value: Any) -> Any:
         """The value, checked; text from a command line is understood too."""

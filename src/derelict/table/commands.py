@@ -188,7 +188,7 @@ def note(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 def sit(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     seat = asker.any_seat(fields)
     asker.record.need("gathering")
-    if not asker.record.terms.public and not asker.is_host:
+    if not asker.record.seats[seat].is_taken and not asker.record.may_sit(asker.player, seat):
         raise Refused("invitation_only")
     return e.Sat(seat, asker.player, asker.name)
 

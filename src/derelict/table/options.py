@@ -19,6 +19,7 @@ def option_facts(game: Game, language: str) -> list[dict[str, Any]]:
             "kind": option.kind,
             "default": option.default,
             "modes": " ".join(option.modes),
+            "fewest": option.fewest,
             "is_short": len(option.values) <= FEW,
             "name": _word(game, language, f"option_name.{option.name}", option.name),
             "help": _word(game, language, f"option.{option.name}", ""),

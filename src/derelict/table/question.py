@@ -20,15 +20,16 @@ def filled(
 ) -> str:
     """A live part with the question that is open and its options; `drawn` are those that the picture shows too."""
     if PROMPT in html:
-        sentence = prompt(texts, record, player, language)
-        html = html.replace(PROMPT, escape(sentence)).replace(RULE, rule_link(texts, record, player, language))
+        html = html.replace(PROMPT, escape(prompt(texts, record, player, language)))
+    if RULE in html:
+        html = html.replace(RULE, rule_link(texts, record, player, language))
     return html.replace(OPTIONS, options(record, drawn(), language)) if OPTIONS in html else html
 
 
 def prompt(texts: Catalogue, record: Record, player: str | None, language: str) -> str:
     """What is asked of somebody, or what they wait for."""
     if record.status == "gathering":
-        return texts.say(language, "prompt.gathering")
+        return texts.say(language, f"prompt.{_gathering(record, player)}")
     if record.status == "over":
         return result(texts, record, "outcome", language)
     if record.is_paused:
@@ -43,7 +44,17 @@ def prompt(texts: Catalogue, record: Record, player: str | None, language: str) 
     if seat in mine:
         question = record.game.prompt(match.state, match.decision, language)
         return texts.say(language, "prompt.of", name=name, question=question) if mine[1:] else question
-    return texts.say(language, "prompt.waiting", name=name)
+    return texts.say(language, "prompt.waiting" if mine else "prompt.watching", name=name)
+
+
+def _gathering(record: Record, player: str | None) -> str:
+    """What there is to do for somebody at a table that is being set."""
+    if record.terms.host == player:
+        return "ready" if record.is_full else "gathering"
+    if record.seats_of(player):
+        return "seated"
+    is_free = any(record.may_sit(player, seat) for seat in range(len(record.seats)))
+    return "unseated" if is_free else "no_seat"
 
 
 def rule_link(texts: Catalogue, record: Record, player: str | None, language: str) -> Markup:
@@ -67,16 +78,32 @@ def options(record: Record, drawn: frozenset[str], language: str) -> Markup:
     assert match is not None
     decision = match.decision
     assert decision is not None
+    needs_consent = len(record.people()) > 1
     state, seen, others = match.seen(decision.seat), list[Markup](), list[Markup]()
     for option in decision.options:
         text = option.text
-        is_drawn = text in drawn
-        (seen if is_drawn else others).append(_button(text, label(state, decision, option, language), is_drawn))
+        is_drawn, is_sure = text in drawn, not needs_consent or not record.game.is_final(decision, option)
+        button = _button(text, label(state, decision, option, language), is_drawn, is_sure)
+        (seen if is_drawn else others).append(button)
     return Markup("\n".join([*others, *seen]))
 
 
+def unsure(record: Record, number: object, action: object, language: str) -> str:
+    """What an action is called that its person is asked about again, because only others could let them take it back.
+
+    Nothing where it needs no second thought, cannot be done, or answers another question than the one that is open.
+    """
+    decision = record.match.decision if record.match is not None else None
+    if record.match is None or decision is None or len(record.people()) < 2 or number != str(len(record.match.actions)):
+        return ""
+    option = next((option for option in decision.options if option.text == action), None)
+    if option is None or not record.game.is_final(decision, option):
+        return ""
+    return record.game.label(record.match.seen(decision.seat), decision, option, language)
+
+
 @lru_cache(maxsize=4096)
-def _button(text: str, label: str, is_drawn: bool) -> Markup:
-    kind = Markup('class="drawn" ') if is_drawn else ""
+def _button(text: str, label: str, is_drawn: bool, is_sure: bool) -> Markup:
+    kind = Markup('class="drawn" ' if is_drawn else "") + Markup("" if is_sure else "data-unsure ")
     button = Markup('<button {}name="action" value="{}" data-choice="{}">{}</button>')
     return button.format(kind, text, text, label)

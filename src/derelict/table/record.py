@@ -42,11 +42,12 @@ class Refused(DerelictError):
 
 
 class Seat(Struct, frozen=True):
-    """A seat: the person it belongs to, and the bot that plays for it."""
+    """A seat: the person it belongs to, and the bot that plays for it. One that is `kept` waits for a secret link."""
 
     player: str | None = None
     name: str = ""
     bot: str | None = None
+    kept: bool = False
 
     @property
     def is_taken(self) -> bool:
@@ -202,11 +203,15 @@ class Record:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended: by the rules, or because all others resigned."""
+        """How it ended: by the rules, or because all others resigned; played together, because everybody did."""
         if self.match is None:
             return None
         if self.match.outcome is not None:
             return lessons.outcome(self.terms.lesson, self.match)
+        if not self.game.is_rated:
+            people = {number for number, seat in enumerate(self.seats) if seat.player is not None}
+            is_given_up = bool(self.resigned) and people <= self.resigned
+            return Outcome.of(set(), set(), [0] * len(self.seats), "resigned") if is_given_up else None
         left = {seat for seat in range(len(self.seats)) if seat not in self.resigned}
         if len(left) == 1 and len(self.seats) > 1:
             return Outcome.of(left, set(), [0] * len(self.seats), "resigned")
@@ -276,6 +281,16 @@ class Record:
         is_away = place.player is None or at - self.left_at.get(seat, at) > ABSENT
         is_played = self.status == "playing" and place.bot is not None and is_away
         return is_played and seat not in self.resigned and self.has_time(seat) and not self.terms.lesson
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(seat.is_taken for seat in self.seats)
+
+    def may_sit(self, player: str | None, seat: int) -> bool:
+        """Whether an open seat is there for somebody without a link to it."""
+        place = self.seats[seat]
+        return not place.is_taken and (self.terms.host == player or (self.terms.public and not place.kept))
 
     def people(self) -> set[str]:
         """Everybody who sits at the table."""

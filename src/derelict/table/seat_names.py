@@ -24,7 +24,7 @@ def _name(texts: Catalogue, seat: Seat, language: str) -> str:
         if level is None:
             return texts.say(language, "seat.bot", level=seat.bot)
         return texts.say(language, "seat.bot", level=texts.say(language, f"level.{level}"))
-    return texts.say(language, "seat.open")
+    return texts.say(language, "seat.kept" if seat.kept else "seat.open")
 
 
 def result(texts: Catalogue, table: Record | Summary, key: str, language: str) -> str:

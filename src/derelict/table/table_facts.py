@@ -42,6 +42,8 @@ def table_facts(
     request = record.open_request(now())
     back_to = own_last(match, mine)
     can_undo = match is not None and bool(mine) and bool(match.actions) and not record.resigned
+    answers = request is not None and player in record.people() - request.agreed
+    calls = "your_turn" if asked or is_covered else "asked_back" if answers else ""
     game = record.game.texts.say(language, "game.name")
     return {
         "id": id,
@@ -50,7 +52,7 @@ def table_facts(
         "game_id": record.game.name,
         "mode": record.game.texts.say(language, f"mode.{record.terms.setup.mode}"),
         "status": record.status,
-        "title": texts.say(language, "title.your_turn", game=game) if asked or is_covered else game,
+        "title": texts.say(language, f"title.{calls}", game=game) if calls else game,
         "prompt": PROMPT if is_live else prompt(texts, record, player, language),
         "rule": Markup(RULE) if is_live else rule_link(texts, record, player, language),
         "covered": record.to_move if is_covered else None,
@@ -70,13 +72,15 @@ def table_facts(
         "asked": asked,
         "mine": mine,
         "is_host": player is not None and record.terms.host == player,
+        "can_start": record.terms.host == player and record.status == "gathering" and record.is_full,
         "seats": [_seat_facts(pages, record, number, player, language) for number in range(len(record.seats))],
         "levels": list(LEVELS),
         **chat_facts(record, player, muted),
         "request": request,
         "taken_back": len(match.actions) - request.to if request is not None and match is not None else 0,
         "asker": seat_name(texts, record, request.seat, language) if request is not None else "",
-        "answers": request is not None and player in record.people() - request.agreed,
+        "is_asker": request is not None and player is not None and record.seats[request.seat].player == player,
+        "answers": answers,
         "can_undo": can_undo,
         "free_undo": can_undo and record.free_from(mine[0]) <= back_to,
         "back_to": "" if is_live else back_to,
@@ -120,6 +124,8 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
         "is_mine": player is not None and seat.player == player,
         "is_asked": record.to_move == number,
         "is_open": not seat.is_taken,
+        "is_kept": seat.kept,
+        "may_sit": record.may_sit(player, number),
         "bot": seat.bot,
         "resigned": number in record.resigned,
         "substitute": seat.bot is not None and seat.player is not None and record.status == "playing",

@@ -13,7 +13,7 @@ from derelict.core.match import Match
 from derelict.core.scene import Item, LayoutName, Scene
 from derelict.core.text import LANGUAGES
 from derelict.games.neuroshima import GAME
-from derelict.games.neuroshima.actions import Attack, Convert, EndTurn, Explode, Keep, Redraw
+from derelict.games.neuroshima.actions import Attack, Convert, EndTurn, Explode, Keep, Place, Play, Redraw
 from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.content.tiles import TILES
 from derelict.games.neuroshima.draw import battle_items, draw, tile_card
@@ -329,3 +329,36 @@ def test_the_shared_board_and_what_is_ones_own_make_the_picture(setup: dict[str,
             board = shared.board(seen(match, seat), "en", layout, shared.seen_as(seat, layout))
             own = shared.own(seen(match, seat), asked, "en", layout, seat)
             assert board.with_items(own) == draw(seen(match, seat), asked, "en", layout, seat)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_of_equal_tiles_in_hand_each_can_be_pointed_at(layout: LayoutName) -> None:
+    """One mark for the choice, with a part on every copy of the tile."""
+    found = 0
+    for setup in SETUPS[:3]:
+        for match, decision in moments(setup, 3):
+            hand = seen(match).hands[seen(match).army]
+            items = picture(match, layout=layout, seat=decision.seat).items
+            tiles = [one for one in items if one.id.startswith("hand-") and one.thing]
+            for option in decision.options:
+                if isinstance(option, Place | Play):
+                    (mark,) = [one for one in items if one.choice == option.text]
+                    own = {(one.x, one.y) for one in tiles if one.thing == option.tile and one.kind == held(match)}
+                    assert len(own) == hand.count(option.tile)
+                    assert {(round(x, 1), round(y, 1)) for x, y in spots(mark)} == {
+                        (round(x, 1), round(y, 1)) for x, y in own
+                    }
+                    found += len(own) > 1
+    assert found
+
+
+def held(match: Match) -> str:
+    """The class of what the army in turn has in hand."""
+    state = seen(match)
+    return f"hand {state.rules.armies[state.army]}"
+
+
+def spots(mark: Item) -> list[tuple[float, float]]:
+    """Where the parts of a mark are."""
+    moved = re.findall(r"translate\(([-.\d]+) ([-.\d]+)\)", mark.markup)
+    return [(mark.x, mark.y), *((mark.x + mark.scale * float(x), mark.y + mark.scale * float(y)) for x, y in moved)]

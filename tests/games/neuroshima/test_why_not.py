@@ -226,3 +226,10 @@ def test_a_whole_word_is_never_taken_for_the_beginning_of_another() -> None:
     assert table.refusal("place runner o1") == "N-18"
     table.play("place runner o18 n")
     assert table.at("o18") == "runner"
+
+
+@rule("N-12")
+def test_a_tile_comes_before_its_hex() -> None:
+    table = outpost_turn(["runner", "battle"], {"b2": "runner n"}, {})
+    assert table.refusal("c3") == "N-12", "free, but for which tile?"
+    assert table.refusal("e3") is None

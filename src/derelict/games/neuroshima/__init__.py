@@ -4,7 +4,7 @@ from derelict.core.game import Advice, Drawing, Game, Shared
 from derelict.core.puzzles import Puzzles
 from derelict.core.tutorial import Tutorial
 from derelict.core.versions import content_version
-from derelict.games.neuroshima.actions import parse
+from derelict.games.neuroshima.actions import is_final, parse
 from derelict.games.neuroshima.advice import evaluate, promising
 from derelict.games.neuroshima.draw import battle_items, board, draw, meant, own, seen_as, tile_card
 from derelict.games.neuroshima.explain import preview
@@ -52,6 +52,7 @@ GAME = Game(
     label=label,
     is_open=True,
     seat_title=seat_title,
+    is_final=is_final,
     drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as)),
     write=write,
     read=read,

@@ -128,6 +128,9 @@ def _hex_reason(s: State, decision: Decision, hex: int) -> str | None:
     if hex >= len(s.board):
         return "N-1"
     frame = s.stack[-1]
+    if decision.prompt == "menu":
+        # A tile comes before its hex.
+        return "N-12" if s.board[hex] is None else None
     if isinstance(frame, MoveTo):
         if hex == frame.hex:
             return "N-15"

@@ -22,8 +22,8 @@ OPTIONS = (
     Option("armies", "each", [], tuple(ARMIES)),
     Option("alternative_start", "flag", False),
     Option("reinforcements", "flag", False),
-    Option("team_life", "one", "15", ("15", "20")),
-    Option("extended", "flag", False),
+    Option("team_life", "one", "15", ("15", "20"), ("teams",)),
+    Option("extended", "flag", False, fewest=4),
 )
 LIFE = 20
 VERSUS_TEAM_LIFE = 13

@@ -9,7 +9,7 @@ from msgspec import Struct
 from derelict.table.ahead import DecliningSet, Obeyed, Ordered, Unordered
 from derelict.table.entries.absence import HandedBack, Interrupted, Paused, Resigned, Resumed, TimeUp, TookOver
 from derelict.table.entries.play import Acted, Opened, Redone, Undone
-from derelict.table.entries.seats import BotSat, Left, Named, Sat, Started, Swapped
+from derelict.table.entries.seats import BotSat, Kept, Left, Named, Sat, Started, Swapped
 from derelict.table.entries.take_backs import TakeBackAnswered, TakeBackAsked, TakeBackExpired
 from derelict.table.entries.talk import Followed, Noted, Rematched, Said
 from derelict.table.entries.wishes import HandsCovered, HandsOpened, PassingSet, TookDevice
@@ -17,13 +17,14 @@ from derelict.table.entry import Entry
 
 __all__ = [
     "Acted", "AnyEntry", "BotSat", "DecliningSet", "Entry", "Followed", "HandedBack", "HandsCovered", "HandsOpened",
-    "Interrupted", "Left", "Logged", "Named", "Noted", "Obeyed", "Opened", "Ordered", "PassingSet", "Paused",
+    "Interrupted", "Kept", "Left", "Logged", "Named", "Noted", "Obeyed", "Opened", "Ordered", "PassingSet", "Paused",
     "Redone", "Rematched", "Resigned", "Resumed", "Said", "Sat", "Started", "Swapped", "TakeBackAnswered",
     "TakeBackAsked", "TakeBackExpired", "TimeUp", "TookDevice", "TookOver", "Undone", "Unordered",
 ]  # fmt: skip
 
 AnyEntry = (
     Sat
+    | Kept
     | Left
     | Swapped
     | BotSat

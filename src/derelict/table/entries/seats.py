@@ -21,6 +21,18 @@ class Sat(Entry, frozen=True):
         table.remark("joined", self.seat)
 
 
+class Kept(Entry, frozen=True):
+    """An open seat is kept for whoever has the secret link to it."""
+
+    seat: int
+
+    def fold(self, table: Record) -> None:
+        table.need("gathering")
+        if table.seats[self.seat].is_taken:
+            raise Refused("seat_taken")
+        table.change_seat(self.seat, kept=True)
+
+
 class Left(Entry, frozen=True):
     """A seat was given up before the match began."""
 
@@ -61,7 +73,7 @@ class Started(Entry, frozen=True):
 
     def fold(self, table: Record) -> None:
         table.need("gathering")
-        if not all(seat.is_taken for seat in table.seats):
+        if not table.is_full:
             raise Refused("seats_open")
         table.begin()
 

@@ -15,13 +15,16 @@ from derelict.table.commands import LEVELS, whole
 from derelict.table.entries import BotSat, Entry, Sat, Started
 from derelict.table.home_facts import all_games, summary_facts
 from derelict.table.house import House
-from derelict.table.lists import MOST
+from derelict.table.lists import MOST, Summary
 from derelict.table.options import chosen_options, explain_setup
 from derelict.table.record import Refused, Terms
 from derelict.table.rooms import Room
+from derelict.table.routes.invitations import shown_links
 from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, remember, set_cookie, visitor
 
 LONGEST_CLOCK = 600
+MOST_RUNNING = 10
+"""How many matches are offered to watch."""
 
 
 async def home(request: Request) -> Response:
@@ -34,6 +37,7 @@ async def home(request: Request) -> Response:
     found = await house.store.lists.gathering(MOST + 1, before, game, timed)
     ratings = await house.ratings.all() if found else {}
     texts = house.pages.texts
+    running = [table for table in await house.store.lists.running(MOST) if is_watchable(table, who.player.id)]
     page = house.pages.page(
         "home.html",
         who.language,
@@ -49,6 +53,7 @@ async def home(request: Request) -> Response:
             summary_facts(texts, table, who.player.id, who.language, ratings.get((table.setup.game, table.setup.mode)))
             for table in found[:MOST]
         ],
+        running=[summary_facts(texts, table, who.player.id, who.language) for table in running[:MOST_RUNNING]],
         wanted={"game": game, "timed": query.get("timed", "") if timed is not None else ""},
         older=found[MOST - 1].updated if len(found) > MOST else None,
         finished=[
@@ -57,6 +62,12 @@ async def home(request: Request) -> Response:
         ],
     )
     return remember(house, HTMLResponse(page), who)
+
+
+def is_watchable(table: Summary, player: str) -> bool:
+    """Whether a match is listed for those who want to watch: a public one between people, and not their own."""
+    people = {seat.player for seat in table.seats if seat.player is not None}
+    return table.public and not table.lesson and len(people) > 1 and player not in people
 
 
 async def new_page(request: Request) -> Response:
@@ -99,6 +110,9 @@ async def new_table(request: Request) -> Response:
         return HTMLResponse(_new_page(house, request, language, house.csrf(player), why, fields), 422)
     places = [str(fields.get(f"seat{seat}", "open")) for seat in range(terms.setup.seats)]
     room = await _set_up(house, terms, [_seating(seat, place, player) for seat, place in enumerate(places)])
+    invited = [seat for seat, place in enumerate(places) if place == "invite"]
+    if invited:
+        return await shown_links(house, request, room, player, invited)
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
@@ -136,7 +150,7 @@ async def _set_up(house: House, terms: Terms, seating: list[Entry | None] | list
     for entry in seating:
         if entry is not None:
             await room.add(entry)
-    if all(seat.is_taken for seat in room.record.seats):
+    if room.record.is_full:
         await room.add(Started())
     return room
 

@@ -1,14 +1,18 @@
 """Secret links to seats: made by the host, used once by whoever gets one."""
 
+from ipaddress import ip_address
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from derelict.table.accounts import Player
 from derelict.table.clock import now
 from derelict.table.commands import Asker
-from derelict.table.entries import Sat
+from derelict.table.entries import Kept, Sat
 from derelict.table.house import House
 from derelict.table.record import Refused
+from derelict.table.rooms import Room
 from derelict.table.routes.tables import find_room
 from derelict.table.visitors import checked_form, chosen_language, remember, visitor
 
@@ -23,18 +27,35 @@ async def invite(request: Request) -> Response:
     seat = asker.any_seat(fields)
     if not room.record.can_join(seat, now()):
         raise Refused("seat_taken")
-    token = await house.store.invitations.invite(room.id, seat)
-    language = chosen_language(request)
+    return await shown_links(house, request, room, player, [seat])
+
+
+async def shown_links(house: House, request: Request, room: Room, player: Player, seats: list[int]) -> Response:
+    """A page with a new link to each of these seats, which are kept for those who get one."""
+    links = []
+    for seat in seats:
+        token = await house.store.invitations.invite(room.id, seat)
+        if room.record.status == "gathering" and not room.record.seats[seat].kept:
+            await room.add(Kept(seat))
+        links.append((seat + 1, str(request.url_for("join", token=token))))
     page = house.pages.page(
         "invitation.html",
-        language,
+        chosen_language(request),
         csrf=house.csrf(player),
         path=f"/t/{room.id}",
         id=room.id,
-        seat=seat + 1,
-        link=str(request.url_for("join", token=token)),
+        links=links,
+        here=request.url.hostname if _is_here(request.url.hostname or "") else "",
     )
     return HTMLResponse(page, headers={"cache-control": "no-store"})
+
+
+def _is_here(host: str) -> bool:
+    """Whether an address means the computer that one sits at, whoever reads it."""
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 async def join_page(request: Request) -> Response:

@@ -117,7 +117,8 @@ async def why(request: Request) -> Response:
     who = await visitor(house, request)
     record = room.record
     if record.to_move is None or record.to_move not in record.seats_of(who.player.id):
-        code = "not_your_turn" if record.status == "playing" else "not_playing"
+        is_seated = bool(record.seats_of(who.player.id))
+        code = "not_playing" if record.status != "playing" else "not_your_turn" if is_seated else "only_watching"
         return JSONResponse({"text": house.pages.refusal(code, who.language), "rule": ""})
     if record.is_covered(who.player.id):
         return JSONResponse({"text": house.pages.refusal("covered", who.language), "rule": ""})

@@ -16,6 +16,7 @@ from derelict.table.house import House
 from derelict.table.limits import MOST_SOCKETS, address
 from derelict.table.live import Line
 from derelict.table.mutes import spoken_of
+from derelict.table.question import unsure
 from derelict.table.record import Refused
 from derelict.table.rooms import Room
 from derelict.table.screen import Viewer, show
@@ -101,6 +102,12 @@ async def table_form(request: Request) -> Response:
     room = await find_room(house, request)
     player, fields = await checked_form(house, request, limit=None)
     verb = str(fields.pop("verb", "bot" if "bot" in fields else "act"))
+    if verb == "act" and fields.pop("unsure", "") and player.id in _asked(room):
+        language = chosen_language(request)
+        what = unsure(room.record, fields.get("number"), fields.get("action"), language)
+        if what:
+            facts = {"what": what, "fields": fields, "id": room.id, "csrf": house.csrf(player), "path": f"/t/{room.id}"}
+            return HTMLResponse(house.pages.page("sure.html", language, **facts), headers=NO_STORE)
     try:
         await room.command(player.id, player.name, verb, fields)
     except DerelictError as fault:
@@ -110,6 +117,12 @@ async def table_form(request: Request) -> Response:
         page = house.pages.page("error.html", language, why=why, back=back, csrf=csrf, path=back)
         return HTMLResponse(page, status_of(fault))
     return RedirectResponse(f"/t/{room.id}", 303)
+
+
+def _asked(room: Room) -> set[str | None]:
+    """The person who is asked at a table; nobody's hands but theirs are spoken of."""
+    seat = room.record.to_move
+    return set() if seat is None else {room.record.seats[seat].player}
 
 
 async def mute(request: Request) -> Response:

@@ -3,6 +3,8 @@ import { make } from "./page.js";
 
 const PACES = { slow: 2, normal: 1, fast: 0.4, once: 0 };
 const [BEAT, READING, MOVE] = [1250, 450, 550];
+// So many screens wait to be seen while bots play among themselves: who watches is brought up to date.
+const FAR_BEHIND = 30;
 
 export class Beats {
   constructor(show, caption) {
@@ -22,7 +24,7 @@ export class Beats {
     this.isRunning = true;
     while (this.queue.length) {
       const message = this.queue.shift();
-      this.isSkipped = false;
+      this.isSkipped = Boolean(message.isSkipped);
       if (message.whole) { this.show.whole(message.whole); continue; }
       await this.play(message.beats);
       this.show.patch(message.patch);
@@ -45,12 +47,13 @@ export class Beats {
   }
 
   pause(time) {
-    if (!this.pace || this.isSkipped || document.hidden) return Promise.resolve();
+    if (!this.pace || this.isSkipped || document.hidden || this.queue.length > FAR_BEHIND) return Promise.resolve();
     return new Promise((resolve) => { this.wake = resolve; setTimeout(resolve, time * this.pace); });
   }
 
-  // True if there was something to skip.
+  // All that has happened until now. True if there was something to skip.
   skip() {
+    for (const message of this.queue) message.isSkipped = true;
     this.isSkipped = true;
     this.wake?.();
     return !this.caption.hidden;

@@ -8,8 +8,10 @@ function show() {
       field.querySelector("select").disabled = field.hidden;
     });
   }
-  for (const option of form.querySelectorAll("[data-modes]")) {
-    option.hidden = !option.dataset.modes.split(" ").includes(value.split("/")[0]);
+  for (const option of form.querySelectorAll("[data-modes], [data-fewest]")) {
+    const { modes, fewest = 1 } = option.dataset;
+    const isOfMode = !modes || modes.split(" ").includes(value.split("/")[0]);
+    option.hidden = !isOfMode || Number(seats) < Number(fewest);
     for (const field of option.querySelectorAll("input, select")) field.disabled = option.hidden;
   }
 }

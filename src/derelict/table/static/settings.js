@@ -3,9 +3,9 @@ let audio = null;
 
 export function remember(table) {
   const show = () => table.classList.toggle("muted", localStorage.getItem("mute") === "yes");
-  for (const field of table.querySelectorAll("#pace, #sound, #mute")) {
+  for (const field of table.querySelectorAll("#pace, #sound, #sure, #mute")) {
     const kept = localStorage.getItem(field.id);
-    if (field.id === "pace") field.value = kept ?? "normal"; else field.checked = kept === "yes";
+    if (field.id === "pace") field.value = kept ?? "normal"; else field.checked = (kept ?? (field.id === "sure" ? "yes" : "no")) === "yes";
     field.addEventListener("change", () => {
       localStorage.setItem(field.id, field.id === "pace" ? field.value : field.checked ? "yes" : "no");
       if (field.id === "sound") ring();

@@ -7,6 +7,7 @@ import { load, make, morph } from "./page.js";
 import { Rulebook } from "./rulebook.js";
 import { Scene } from "./scene.js";
 import { remember, ring, runClocks } from "./settings.js";
+import { Sure } from "./sure.js";
 import { Zoom } from "./zoom.js";
 
 const at = (id) => document.getElementById(id);
@@ -15,6 +16,7 @@ const TALL = matchMedia("(max-width: 820px)");
 const scene = new Scene(board);
 const cards = new Cards(table, board, tell);
 const rulebook = new Rulebook(table);
+const sure = new Sure(ask, act);
 let answered = null;
 let wasAsked = Boolean(ask.querySelector(".prompt.yours"));
 let isPlaying = false;
@@ -67,6 +69,7 @@ const zoom = new Zoom(board, scene, (step) => keys.turn(step));
 
 function showParts(screen) {
   const hadFocus = ask.contains(document.activeElement);
+  if (screen.number !== Number(ask.querySelector("input[name=number]")?.value)) sure.forget();
   for (const [name, html] of Object.entries(screen.parts)) showPart(table.querySelector(`[data-part="${name}"]`), html);
   for (const input of table.querySelectorAll("input[data-now]")) input.value = screen[input.name];
   token = screen.csrf ?? token;
@@ -158,8 +161,13 @@ function forget() {
 function choose(action) {
   const number = ask.querySelector("input[name=number]")?.value;
   if (isPlaying || number === undefined || number === answered) return;
-  answered = number;
   cards.dismiss();
+  if (!sure.asks(action)) act(action);
+}
+
+function act(action) {
+  const { value: number } = ask.querySelector("input[name=number]");
+  answered = number;
   keys.remember(action);
   net.send("act", { number, action });
 }
@@ -232,6 +240,8 @@ table.addEventListener("submit", (event) => {
 });
 table.querySelector(".log").addEventListener("keydown", walkLog);
 table.addEventListener("pointerover", (event) => cards.mention(event.target.closest(".log li, #caption li")));
+// What is folded out at the end of the column is brought into sight.
+table.addEventListener("toggle", ({ target }) => { if (target.open && target.matches(".side details")) target.scrollIntoView({ block: "nearest" }); }, true);
 TALL.addEventListener("change", () => { zoom.reset(); net.connect(); });
 addEventListener("pagehide", () => { net.on = new Proxy({}, { get: () => () => {} }); });
 remember(table);

@@ -1,5 +1,6 @@
 """Marks that say what they mean: dealt cards big enough to read, and what planning would do in a waiting place."""
 
+import re
 from typing import Any
 
 import pytest
@@ -31,6 +32,25 @@ def test_dealt_cards_are_big_in_the_middle_while_one_is_chosen(setup: dict[str, 
     for mark in (one for one in scene.items if one.choice):
         (card,) = [one for one in shown if (one.x, one.y) == (mark.x, mark.y)]
         assert mark.choice in meant(card.id, card.thing)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_of_equal_cards_each_can_be_pointed_at(layout: LayoutName) -> None:
+    """One mark for the choice, with a part on every copy of the card."""
+    found = 0
+    for seed in range(40):
+        match = GAME.start(seed=seed, factions=["scientists", "aliens"])
+        decision = match.decision
+        assert decision is not None
+        assert decision.prompt == "starting_card"
+        scene = draw(seen(match, decision.seat), decision, "en", layout, decision.seat)
+        for mark in (one for one in scene.items if one.choice):
+            copies = {(one.x, one.y) for one in scene.items if one.id.startswith("dealt-") and one.thing == mark.thing}
+            moved = re.findall(r"translate\(([-.\d]+) ([-.\d]+)\)", mark.markup)
+            parts = [(mark.x, mark.y), *((mark.x + float(x), mark.y + float(y)) for x, y in moved)]
+            assert {(round(x), round(y)) for x, y in parts} == {(round(x), round(y)) for x, y in copies}
+            found += len(copies) > 1
+    assert found
 
 
 def test_who_is_not_asked_sees_the_cards_too_but_no_marks() -> None:

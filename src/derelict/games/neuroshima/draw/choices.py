@@ -6,7 +6,7 @@ from functools import lru_cache
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.lettering import fitted
-from derelict.core.scene import Item
+from derelict.core.scene import Item, repeated
 from derelict.games.neuroshima.actions import At, Discard, Face, Place, Play, Save, Walk, short
 from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.draw import pictograms, tiles
@@ -129,26 +129,28 @@ def _direction(start: tuple[float, float], end: tuple[float, float]) -> int:
 def _in_hand(
     s: State, decision: Decision, tray: Tray, option: Place | Play | Discard, label: str, language: str
 ) -> Item:
-    """What one does with a tile in hand is on the tile, discarding it below unless it is asked for."""
-    army, spot = s.rules.armies[s.army], tray.hand()[s.hands[s.army].index(option.tile)]
+    """What one does with a tile in hand is on every copy of it, discarding it below unless it is asked for."""
+    army, hand = s.rules.armies[s.army], zip(s.hands[s.army], tray.hand(), strict=False)
+    spots = tuple(spot for tile, spot in hand if tile == option.tile)
     if isinstance(option, Discard) and decision.prompt != "forced_discard":
-        return _discard(tray, spot, army, option, label, language)
-    return _tile(tray, spot, army, option.tile, option.text, label)
+        return _discard(tray, spots, army, option, label, language)
+    return _tile(tray, spots, army, option.tile, option.text, label)
 
 
 @lru_cache(maxsize=DRAWN)
-def _tile(tray: Tray, spot: Spot, army: str, tile: str, choice: str, label: str) -> Item:
-    x, y = tray.place(spot.x, spot.y)
-    scale = round(spot.scale * tray.scale, 3)
-    return Item(f"pick-{army}-{short(tile)}", _GLOW, PICK, x, y, 0, scale, "pick", choice, label, tile)
+def _tile(tray: Tray, spots: tuple[Spot, ...], army: str, tile: str, choice: str, label: str) -> Item:
+    places = [tray.place(spot.x, spot.y) for spot in spots]
+    scale = round(spots[0].scale * tray.scale, 3)
+    markup = repeated(_GLOW, places, scale)
+    return Item(f"pick-{army}-{short(tile)}", markup, PICK, *places[0], 0, scale, "pick", choice, label, tile)
 
 
 @lru_cache(maxsize=DRAWN)
-def _discard(tray: Tray, spot: Spot, army: str, option: Discard, label: str, language: str) -> Item:
-    *middle, wide, high = tray.badge(spot)
-    x, y = tray.place(*middle)
-    badge, name = _badge(wide, high, language), f"discard-{army}-{short(option.tile)}"
-    return Item(name, badge, PICK, x, y, 0, tray.scale, "pick", option.text, label)
+def _discard(tray: Tray, spots: tuple[Spot, ...], army: str, option: Discard, label: str, language: str) -> Item:
+    *_, wide, high = tray.badge(spots[0])
+    places = [tray.place(x, y) for x, y, *_ in map(tray.badge, spots)]
+    badge, name = repeated(_badge(wide, high, language), places, tray.scale), f"discard-{army}-{short(option.tile)}"
+    return Item(name, badge, PICK, *places[0], 0, tray.scale, "pick", option.text, label)
 
 
 def _badge(wide: float, high: float, language: str) -> str:

@@ -1,10 +1,10 @@
 """Choosing is pointing: the options of a decision as marks on the things they speak of."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
-from derelict.core.scene import Item
+from derelict.core.scene import Item, repeated
 from derelict.games.theseus.actions import Against, At, Drifter, Hatch, Leave, Move, Pick, Play, Spend, Token, short
 from derelict.games.theseus.content.cards import CARDS
 from derelict.games.theseus.draw import faces, pictograms
@@ -24,6 +24,8 @@ FINGER = 57.0
 """How wide and high a mark is at least on a tall picture, so that a finger hits it."""
 
 Named = Callable[[Action], str]
+Spot = tuple[float, float, float]
+"""Where a card lies, and how big."""
 
 
 def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
@@ -112,12 +114,10 @@ def _beside(s: State, decision: Decision, option: Action, named: Named, layout: 
     match option:
         case Play(card):
             owner = holder(s, decision.seat, layout)
-            number = len(s.dealt[owner]) + s.hands[s.rules.sides[owner]].index(card)
-            yield _in_hand(s, owner, number, option, named, layout)
+            yield _in_hand(s, owner, card, option, named, layout)
         case Pick(card):
             dealt = s.dealt[decision.seat]
-            x, y, scale = dealt_spots(layout, len(dealt))[dealt.index(card)]
-            yield _item(f"card-{short(card)}", _card_mark(layout, scale), (x, y), option, named, card)
+            yield _on_copies("card", card, dealt, dealt_spots(layout, len(dealt)), option, named, layout)
         case Spend():
             yield _item("spend", _square(layout, 42), _stock(s, decision.seat, layout), option, named)
         case Token():
@@ -137,10 +137,21 @@ def _beside(s: State, decision: Decision, option: Action, named: Named, layout: 
             yield _item(f"hatch-{unit}", _square(layout, 36), where, option, named, f"unit.{unit}")
 
 
-def _in_hand(s: State, player: int, number: int, option: Action, named: Named, layout: Layout) -> Item:
+def _in_hand(s: State, player: int, card: str, option: Action, named: Named, layout: Layout) -> Item:
+    """The cards that were dealt lie before those in hand, and are not meant."""
     cards = before(s, player, layout)
-    x, y, scale = hand_spots(layout.tray(player), len(cards))[number]
-    return _item(f"play-{short(cards[number])}", _card_mark(layout, scale), (x, y), option, named, cards[number])
+    spots, first = hand_spots(layout.tray(player), len(cards)), len(s.dealt[player])
+    return _on_copies("play", card, cards[first:], spots[first:], option, named, layout)
+
+
+def _on_copies(
+    verb: str, card: str, cards: Sequence[str], spots: Sequence[Spot], option: Action, named: Named, layout: Layout
+) -> Item:
+    """One choice, which is on every copy of its card."""
+    copies = [spot for held, spot in zip(cards, spots, strict=True) if held == card]
+    where = [(x, y) for x, y, _ in copies]
+    mark = repeated(_card_mark(layout, copies[0][2]), where)
+    return _item(f"{verb}-{short(card)}", mark, where[0], option, named, card)
 
 
 def _stock(s: State, player: int, layout: Layout) -> Point:

@@ -1,0 +1,104 @@
+"""A second thought before what only others could let one take back; take-backs are asked for where one looks."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.playing import LONG, Person, by_form, by_mouse
+from tests.browser.test_company import pass_the_turn, sit_down
+
+WIDE = {"width": 1280, "height": 800}
+
+
+def to_the_menu(mover: Person, other: Person) -> tuple[Person, Person]:
+    """Play until somebody may end a turn; who it is, and the other."""
+    while "end" not in mover.choices():
+        mover.take(mover.choices()[0], by_mouse)
+        if not mover.asked.count():
+            expect(other.asked).to_be_attached(timeout=LONG)
+            mover, other = other, mover
+    return mover, other
+
+
+def test_the_end_of_a_turn_waits_for_a_second_thought(opened: Opener) -> None:
+    """By mouse, by keys and by a finger; by Escape one thinks better of it."""
+    host, guest = opened(viewport=WIDE, sure="yes"), opened(sure="yes", **PHONE)
+    mover, other = to_the_menu(*sit_down(host, guest))
+    page, number = mover.page, mover.number()
+    final = page.locator("#final")
+    end = page.locator("#ask button[value=end]")
+    end.click()
+    expect(final).to_contain_text("End the turn?")
+    page.keyboard.press("Escape")
+    expect(final).to_be_hidden()
+    page.keyboard.press(str(mover.choices().index("end") + 1))
+    expect(final.locator("button[value=yes]")).to_be_focused()
+    final.get_by_role("button", name="Back").click()
+    expect(final).to_be_hidden()
+    assert mover.number() == number
+    end.click()
+    page.keyboard.press("Enter")
+    mover.answered(number)
+    expect(other.asked).to_be_attached(timeout=LONG)
+
+
+def test_who_does_not_want_to_be_asked_again_is_not(opened: Opener) -> None:
+    host, guest = opened(viewport=WIDE, sure="yes"), opened(viewport=WIDE)
+    mover, other = to_the_menu(*sit_down(host, guest))
+    if mover.page is not host:
+        pass_the_turn(mover, other)
+        mover, other = to_the_menu(other, mover)
+    number = mover.number()
+    host.locator("#ask button[value=end]").click()
+    host.locator("#final button[value=always]").click()
+    mover.answered(number)
+    host.locator(".settings summary").click()
+    expect(host.locator("#sure")).not_to_be_checked()
+    expect(host.locator("#sure")).to_be_in_viewport()
+    expect(other.asked).to_be_attached(timeout=LONG)
+    pass_the_turn(other, mover)
+    mover, _ = to_the_menu(mover, other)
+    mover.take("end", by_mouse)
+    expect(host.locator("#final")).to_be_hidden()
+
+
+def test_without_scripts_a_page_asks(opened: Opener) -> None:
+    host, guest = opened(viewport=WIDE), opened(java_script_enabled=False)
+    host.goto("/new/neuroshima")
+    host.locator("select[name=seat1]").select_option("open")
+    host.locator("form.new button.primary").click()
+    guest.goto(host.url)
+    guest.locator("button[value=sit]").click()
+    host.locator("#ask button[value=start]").click()
+    lively, plain = Person(host), Person(guest)
+    lively.connected()
+    while not plain.options.count() or "end" not in plain.choices():
+        if lively.asked.count():
+            lively.take("end" if "end" in lively.choices() else lively.choices()[0], by_mouse)
+        elif plain.options.count():
+            by_form(plain, plain.choices()[0])
+        if not plain.options.count():
+            guest.goto(host.url)
+    by_form(plain, "end")
+    expect(guest.locator("h1")).to_have_text("End the turn?")
+    guest.get_by_role("link", name="Back").click()
+    assert "end" in plain.choices()
+    by_form(plain, "end")
+    guest.get_by_role("button", name="Yes").click()
+    expect(lively.asked).to_be_attached(timeout=LONG)
+
+
+def test_a_take_back_is_asked_for_in_sight_on_a_phone(opened: Opener) -> None:
+    host, guest, watcher = opened(**PHONE), opened(**PHONE), opened(**PHONE)
+    mover, other = to_the_menu(*sit_down(host, guest))
+    watcher.goto(host.url)
+    Person(watcher).connected()
+    mover.take("end", by_form)
+    mover.page.locator("button[value=ask_back]").tap()
+    agree = other.page.locator("#ask .request button[value=yes]")
+    expect(agree).to_be_in_viewport(ratio=1)
+    expect(watcher.locator("#ask .request")).to_contain_text("The other players decide.")
+    for page in (host, guest, watcher):
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    agree.tap()
+    expect(mover.asked).to_be_attached(timeout=LONG)
+    expect(watcher.locator("#ask .request")).to_have_count(0)

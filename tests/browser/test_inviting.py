@@ -1,0 +1,76 @@
+"""Inviting somebody by a link, from the page of a new table to the first question; and who may not sit there."""
+
+import json
+import re
+from urllib.parse import quote
+
+from playwright.sync_api import Page, expect
+
+from derelict import registry
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.playing import Person
+
+WIDE = {"width": 1280, "height": 800}
+
+
+def invited(host: Page) -> str:
+    """The link that the host of a new table is shown."""
+    host.goto("/new/neuroshima")
+    host.locator("select[name=seat1]").select_option("invite")
+    host.locator("form.new button.primary").click()
+    return host.locator("input.link").input_value()
+
+
+def test_a_friend_joins_by_a_link_and_both_play(opened: Opener) -> None:
+    host = opened(viewport=WIDE, permissions=["clipboard-read", "clipboard-write"])
+    guest, stranger = opened(**PHONE), opened(**PHONE)
+    link = invited(host)
+    copy = host.locator("button.copy")
+    copy.click()
+    expect(copy).to_have_text("Copied")
+    assert host.evaluate("navigator.clipboard.readText()") == link
+    host.locator("a.go-on").click()
+    Person(host).connected()
+    expect(host.locator("#ask .prompt")).to_contain_text("when every seat is taken")
+    expect(host.locator("button[value=start]")).to_have_count(0)
+    stranger.goto(host.url)
+    Person(stranger).connected()
+    expect(stranger.locator("button[value=sit]")).to_have_count(0)
+    expect(stranger.locator("#ask")).to_have_text(re.compile(r"^\s*The table is being set\. All seats .* watch\.\s*$"))
+    guest.goto(link)
+    guest.locator("input[name=name]").fill("Zoé")
+    guest.locator("main form button.primary").tap()
+    Person(guest).connected()
+    expect(guest.locator("#ask")).to_have_text(re.compile(r"^\s*You have a seat\. The host starts .* there\.\s*$"))
+    expect(host.locator("#ask .prompt")).to_have_text("Everybody has a seat: you can start.")
+    host.locator("#ask button[value=start]").click()
+    expect(Person(host).asked.or_(host.locator("#ask .prompt", has_text="Zoé is choosing"))).to_be_visible()
+    expect(stranger.locator("#ask .prompt")).to_contain_text("You are watching.")
+
+
+def test_options_that_a_table_cannot_have_are_not_offered(opened: Opener) -> None:
+    page = opened()
+    page.goto("/new/neuroshima")
+    life, large = (
+        page.get_by_role("group", name="Life in team matches"),
+        page.get_by_role("checkbox", name="Extended battlefield"),
+    )
+    for mode, has_life, has_large in (("duel/2", 0, 0), ("teams/3", 1, 0), ("scoring/4", 0, 1), ("teams/4", 1, 1)):
+        page.locator(f"input[value='{mode}']").check()
+        expect(life).to_have_count(has_life)
+        expect(large).to_have_count(has_large)
+    large.check()
+    page.locator("input[value='duel/2']").check()
+    page.locator("form.new button.primary").click()
+    assert Person(page).wait()
+
+
+def test_the_language_button_of_a_position_stands_where_it_does_elsewhere(opened: Opener) -> None:
+    page = opened(viewport=WIDE)
+    tops = []
+    position = registry.game("neuroshima").start(seed=1).position()
+    for path in ("/", f"/position?p={quote(json.dumps(position))}"):
+        page.goto(path)
+        expect(page.locator("main h1")).to_be_visible()
+        tops.append(page.locator("header.top").bounding_box())
+    assert tops[0] == tops[1]

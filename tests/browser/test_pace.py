@@ -1,0 +1,40 @@
+"""What happens is seen at one's own pace: nothing hurries who looks on, and one key brings them up to date."""
+
+from tests.browser.conftest import Opener
+
+PLAYED = """async (given) => {
+  const { Beats } = await import("/static/beats.js");
+  const caption = document.createElement("div");
+  caption.innerHTML = "<ul></ul><button></button>";
+  window.shown = [];
+  const show = { beat() {}, playing() {}, whole() {}, patch: ({ name }) => shown.push(name) };
+  window.beats = new Beats(show, caption);
+  window.happens = (name) => beats.add({ beats: [{ lines: ["A battle."] }], patch: { name, items: [1] } });
+  for (const name of given) happens(name);
+}"""
+
+
+def test_skipping_skips_all_that_has_happened_until_now(opened: Opener) -> None:
+    """And nothing that happens later. The clock of the page stands still."""
+    page = opened(pace="slow")
+    page.clock.install()
+    page.goto("/")
+    page.evaluate(PLAYED, ["one", "two", "three"])
+    assert page.evaluate("shown") == []
+    page.evaluate("beats.skip()")
+    page.wait_for_function("shown.length === 3")
+    page.evaluate("happens('four')")
+    page.clock.run_for(1000)
+    assert page.evaluate("shown") == ["one", "two", "three"]
+    page.clock.run_for(60_000)
+    page.wait_for_function("shown.length === 4")
+
+
+def test_who_is_far_behind_is_brought_up_to_date(opened: Opener) -> None:
+    page = opened(pace="slow")
+    page.clock.install()
+    page.goto("/")
+    page.evaluate(PLAYED, [str(number) for number in range(60)])
+    page.clock.run_for(10_000)
+    page.wait_for_function("shown.length >= 29")
+    assert page.evaluate("shown.length") < 40

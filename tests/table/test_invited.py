@@ -1,0 +1,122 @@
+"""Seats that are kept for somebody with a link, from the page of a new table on, and what others read meanwhile."""
+
+import re
+from collections.abc import AsyncIterator
+from html import unescape
+
+import httpx
+import pytest
+import pytest_asyncio
+
+from derelict.table.entries import Kept
+from derelict.table.screen import Memory, Viewer, show
+from tests.table.site import HOST, Person, Site, running
+
+pytestmark = pytest.mark.asyncio
+SEATS = {"mode": "deathmatch/3", "public": "yes", "clock": "0", "seat0": "me", "seat1": "invite", "seat2": "open"}
+
+
+@pytest_asyncio.fixture
+async def site(sqlite_url: str) -> AsyncIterator[Site]:
+    async with running(sqlite_url, workers=1) as started:
+        yield started
+
+
+async def set_up(host: Person, **more: str) -> tuple[str, list[str]]:
+    """The address of a new table, and the links that its host is shown at once."""
+    answer = await host.post("/new/neuroshima", {**SEATS, **more})
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["cache-control"] == "no-store"
+    found = re.search(r'href="(/t/[^"]+)"', answer.text)
+    assert found is not None
+    return found[1], [link.removeprefix(HOST) for link in re.findall(rf"{HOST}/join/[\w-]+", answer.text)]
+
+
+async def test_the_links_to_kept_seats_are_shown_when_the_table_is_made(site: Site) -> None:
+    host, guest = await site.visit(), await site.visit()
+    table, links = await set_up(host, seat2="invite")
+    assert len(set(links)) == 2
+    for seat, link in enumerate(links, 1):
+        await guest.get(link)
+        assert (await guest.post(link, {"name": f"Zoé {seat}"})).status_code == 303
+        assert (await site.room(table)).record.seats[seat].name == f"Zoé {seat}"
+    assert (await guest.get(links[0])).status_code == 404
+    assert not any(seat.kept for seat in (await site.room(table)).record.seats)
+
+
+async def test_nobody_else_sits_down_in_a_kept_seat(site: Site) -> None:
+    host, guest, stranger = await site.visit(), await site.visit(), await site.visit()
+    table, [link] = await set_up(host)
+    page = (await stranger.get(table)).text
+    assert re.findall(r'name="seat" value="(\d)">\s*<button name="verb" value="sit"', page) == ["2"]
+    assert "Kept for whoever has the link" in page
+    refused = await stranger.do(table, "sit", seat=1)
+    assert refused.status_code == 409
+    assert "by invitation" in refused.text
+    assert (await guest.post(link, {"name": "Zoé"})).status_code == 303
+    assert (await stranger.do(table, "sit", seat=2)).status_code == 303
+
+
+async def test_a_link_made_at_the_table_keeps_its_seat_too(site: Site) -> None:
+    host, stranger = await site.visit(), await site.visit()
+    table = await site.table(host, "me", "open")
+    assert "Take an open seat" in (await stranger.get(table)).text
+    for _ in range(2):
+        assert (await host.post(f"{table}/invite", {"seat": "1"})).status_code == 200
+    assert (await stranger.do(table, "sit", seat=1)).status_code == 409
+    assert "All seats are taken or kept" in (await stranger.get(table)).text
+    assert (await host.post(f"{table}/do", {"bot": "easy", "seat": "1"})).status_code == 303
+    room = await site.room(table)
+    assert room.record.seats[1].bot is not None
+    assert not room.record.seats[1].kept
+
+
+async def test_the_host_may_sit_down_in_a_seat_that_is_kept(site: Site) -> None:
+    host = await site.visit()
+    table, _ = await set_up(host)
+    assert (await host.do(table, "sit", seat=1)).status_code == 303
+
+
+async def test_only_an_open_seat_is_kept(site: Site) -> None:
+    host = await site.visit()
+    room = await site.room(await site.table(host, "me", "open"))
+    with pytest.raises(Exception, match="seat_taken"):
+        await room.add(Kept(0))
+
+
+async def test_a_table_of_kept_seats_is_not_listed_as_open(site: Site) -> None:
+    host, stranger = await site.visit(), await site.visit()
+    table, _ = await set_up(host, seat2="easy")
+    assert table not in (await stranger.get("/")).text
+
+
+@pytest.mark.parametrize(("address", "is_told"), [("127.0.0.1", True), ("localhost", True), ("games.example", False)])
+async def test_a_link_that_works_here_only_says_so(site: Site, address: str, is_told: bool) -> None:
+    host = await site.visit()
+    table = await site.table(host, "me", "open")
+    answer = await host.post(f"{table}/invite", {"seat": "1"}, headers={"host": f"{address}:8000"})
+    assert ("works here only" in answer.text) == is_told
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_what_is_sent_live_at_a_gathering_table_is_what_its_page_says(site: Site, language: str) -> None:
+    """To the host, to whoever sits, and to whoever only watches."""
+    host, guest, stranger = [await site.visit(**{"accept-language": language}) for _ in range(3)]
+    table, [link] = await set_up(host)
+    await guest.post(link, {"name": "Zoé"})
+    record = (await site.room(table)).record
+    ids = (record.seats[0].player, record.seats[1].player, "nobody in particular")
+    for person, player in zip((host, guest, stranger), ids, strict=True):
+        viewer = Viewer(player, language)
+        live = show("x", record, viewer, site.house.pages, Memory()).parts["ask"]
+        assert _words(live) == _words(_ask(await person.get(table)))
+
+
+def _ask(answer: httpx.Response) -> str:
+    found = re.search(r'<section id="ask".*?</section>', answer.text, re.DOTALL)
+    assert found is not None
+    return found[0]
+
+
+def _words(html: str) -> str:
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
