@@ -57,6 +57,16 @@ async def test_nobody_else_sits_down_in_a_kept_seat(site: Site) -> None:
     assert (await stranger.do(table, "sit", seat=2)).status_code == 303
 
 
+async def test_a_link_goes_with_its_seat_when_seats_change_places(site: Site) -> None:
+    host, guest = await site.visit(), await site.visit()
+    table, [link] = await set_up(host)
+    assert (await host.do(table, "swap", seat=1)).status_code == 303
+    assert (await host.do(table, "swap", seat=0)).status_code == 303
+    assert [seat.kept for seat in (await site.room(table)).record.seats] == [False, False, True]
+    assert (await guest.post(link, {"name": "Zoé"})).status_code == 303
+    assert [seat.name for seat in (await site.room(table)).record.seats] == ["", "Guest", "Zoé"]
+
+
 async def test_a_link_made_at_the_table_keeps_its_seat_too(site: Site) -> None:
     host, stranger = await site.visit(), await site.visit()
     table = await site.table(host, "me", "open")

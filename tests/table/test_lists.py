@@ -186,6 +186,21 @@ async def test_who_reads_the_database_cannot_use_an_invitation(store: Store) -> 
     assert await store.invitations.redeem(stored) is None
 
 
+async def test_matches_to_watch_are_public_and_between_people(store: Store) -> None:
+    shown = await PlayedTable.begun(store)
+    await PlayedTable.begun(store, public=False)
+    await PlayedTable.create(store)
+    for second in (BotSat(1, "greedy"), Sat(1, ANNA, "Anna")):
+        alone = await PlayedTable.create(store)
+        await alone.add(Sat(0, ANNA, "Anna"))
+        await alone.add(second)
+        await alone.add(Started())
+    assert ids(await store.lists.watchable("carla")) == [shown.id]
+    assert ids(await store.lists.watchable(ANNA)) == []
+    await shown.add(Resigned(0))
+    assert ids(await store.lists.watchable("carla")) == []
+
+
 async def test_where_others_wait_the_longest_waiting_table_comes_first(store: Store) -> None:
     tables = [await PlayedTable.begun(store) for _ in range(3)]
     for table, actions in zip(tables, (12, 4, 8), strict=True):

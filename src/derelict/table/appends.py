@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from derelict.table import schema
 from derelict.table.ahead import due_order
 from derelict.table.database import Database
-from derelict.table.entries import Acted, Logged, Redone, Said, Undone
+from derelict.table.entries import Acted, Logged, Redone, Said, Swapped, Undone
 from derelict.table.notices import notify
 from derelict.table.record import Record, Refused
 
@@ -123,6 +123,9 @@ class Writer:
         moved = [row for append in fresh if not isinstance(append.logged.entry, STILL) for row in _seat_rows(append)]
         if moved:
             connection.execute(_UPDATE_SEAT, moved)
+        for append in fresh:
+            if isinstance(append.logged.entry, Swapped):
+                _swap_links(connection, append.table, append.logged.entry)
         if self._database.is_postgres:
             notify(connection, self._origin, [append.table for append in fresh])
 
@@ -162,6 +165,18 @@ def asked(record: Record) -> list[int]:
 def _is_down(fault: Exception) -> bool:
     """Whether nobody answers, so that it makes no sense to try the other entries one by one."""
     return not isinstance(fault, DBAPIError) or fault.connection_invalidated
+
+
+def _swap_links(connection: sql.Connection, table: str, swapped: Swapped) -> None:
+    """A secret link goes with the seat that is kept for whoever has it."""
+    seats = schema.seats.c
+    both = seats.table_id == table, seats.seat.in_((swapped.seat, swapped.other))
+    found = connection.execute(sql.select(seats.seat, seats.invitation).where(*both))
+    links = {row.seat: row.invitation for row in found}
+    connection.execute(schema.seats.update().where(*both).values(invitation=None))
+    for seat, other in ((swapped.seat, swapped.other), (swapped.other, swapped.seat)):
+        update = schema.seats.update().where(seats.table_id == table, seats.seat == seat)
+        connection.execute(update.values(invitation=links[other]))
 
 
 def _entry_row(append: Append) -> dict[str, object]:

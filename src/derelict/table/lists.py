@@ -115,6 +115,14 @@ class Lists:
         ((count, fresh, last),) = await self._database.rows(query)
         return count, fresh, last or 0
 
+    async def watchable(self, player: str, limit: int = MOST) -> list[Summary]:
+        """Public matches between people for those who want to watch; no lessons, and none of their own."""
+        tables, seats, one, two = schema.tables.c, schema.seats.c, schema.seats.alias().c, schema.seats.alias().c
+        people = one.table_id == tables.id, two.table_id == tables.id, one.player_id < two.player_id
+        own = sql.select(seats.table_id).where(seats.player_id == player)
+        wanted = _is_public("playing"), ~_IS_LESSON, sql.exists().where(*people), tables.id.not_in(own)
+        return await self._find(limit, None, *wanted)
+
     async def running(self, limit: int = 10 * MOST) -> list[Summary]:
         """Tables at which a match is being played, of anybody."""
         return await self._find(limit, None, schema.tables.c.status == "playing")

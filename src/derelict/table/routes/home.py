@@ -15,7 +15,7 @@ from derelict.table.commands import LEVELS, whole
 from derelict.table.entries import BotSat, Entry, Sat, Started
 from derelict.table.home_facts import all_games, summary_facts
 from derelict.table.house import House
-from derelict.table.lists import MOST, Summary
+from derelict.table.lists import MOST
 from derelict.table.options import chosen_options, explain_setup
 from derelict.table.record import Refused, Terms
 from derelict.table.rooms import Room
@@ -37,7 +37,6 @@ async def home(request: Request) -> Response:
     found = await house.store.lists.gathering(MOST + 1, before, game, timed)
     ratings = await house.ratings.all() if found else {}
     texts = house.pages.texts
-    running = [table for table in await house.store.lists.running(MOST) if is_watchable(table, who.player.id)]
     page = house.pages.page(
         "home.html",
         who.language,
@@ -53,7 +52,10 @@ async def home(request: Request) -> Response:
             summary_facts(texts, table, who.player.id, who.language, ratings.get((table.setup.game, table.setup.mode)))
             for table in found[:MOST]
         ],
-        running=[summary_facts(texts, table, who.player.id, who.language) for table in running[:MOST_RUNNING]],
+        running=[
+            summary_facts(texts, table, who.player.id, who.language)
+            for table in await house.store.lists.watchable(who.player.id, MOST_RUNNING)
+        ],
         wanted={"game": game, "timed": query.get("timed", "") if timed is not None else ""},
         older=found[MOST - 1].updated if len(found) > MOST else None,
         finished=[
@@ -62,12 +64,6 @@ async def home(request: Request) -> Response:
         ],
     )
     return remember(house, HTMLResponse(page), who)
-
-
-def is_watchable(table: Summary, player: str) -> bool:
-    """Whether a match is listed for those who want to watch: a public one between people, and not their own."""
-    people = {seat.player for seat in table.seats if seat.player is not None}
-    return table.public and not table.lesson and len(people) > 1 and player not in people
 
 
 async def new_page(request: Request) -> Response:
