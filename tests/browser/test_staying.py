@@ -199,9 +199,17 @@ def test_a_narrow_window_is_drawn_in_its_shape_at_once(opened: Opener) -> None:
     person.answered(number)
 
 
+NEVER_IMPATIENT = """
+const later = window.setTimeout;
+window.setTimeout = (work, time, ...given) => later(work, time === 5000 ? 1e9 : time, ...given);
+"""
+"""A connection is not given up however long this machine takes to hold back what comes over it."""
+
+
 def test_what_is_pressed_before_the_table_is_shown_here_is_done_once(opened: Opener) -> None:
     """The connection is open, but the table has not been sent over it yet."""
     page = opened(viewport=WIDE)
+    page.add_init_script(NEVER_IMPATIENT)
     page.goto("/new/neuroshima")
     page.locator("select[name=seat1]").select_option("me")
     page.locator("form.new button.primary").click()

@@ -1,10 +1,13 @@
 """What a page offers, read from its HTML as a browser without scripts would: controls, marks and their names."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from html.parser import HTMLParser
 
 VOID = {"input", "link", "meta", "br", "hr", "img", "use"}
+_SPACE = re.compile(r"[ \t\n\r\f]+")
+"""What a browser shows as one space; one that does not break is none of these."""
 FOCUSABLE = {"a", "button", "input", "select", "textarea", "summary", "details", "iframe"}
 
 
@@ -35,7 +38,7 @@ class Element:
     @property
     def text(self) -> str:
         parts = [child.text if isinstance(child, Element) else child for child in self.children]
-        return " ".join("".join(parts).split())
+        return _SPACE.sub(" ", "".join(parts)).strip(" ")
 
     @property
     def can_have_focus(self) -> bool:
