@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 from random import Random
 
+from benchmarks.load.disk import Disk
 from benchmarks.load.processes import Server
 from benchmarks.load.viewers import Flight, Table
 
@@ -19,7 +20,10 @@ PATIENCE = 60.0
 
 @dataclass(frozen=True)
 class Rung:
-    """One step of the ladder. Times in milliseconds; `offered` is 0 for as fast as it will go."""
+    """One step of the ladder. Times in milliseconds; `offered` is 0 for as fast as it will go.
+
+    `disk` is the longest wait of somebody else for the same disk meanwhile.
+    """
 
     offered: float
     per_second: float
@@ -30,6 +34,7 @@ class Rung:
     p99: float
     longest: float
     seen_p95: float
+    disk: float
     cpu: float
     memory: int
     received: float
@@ -39,8 +44,9 @@ class Rung:
 class Drive:
     """A house full of tables, and the actions that are made at them."""
 
-    def __init__(self, server: Server, tables: list[Table], seed: int = 1) -> None:
+    def __init__(self, server: Server, disk: Disk, tables: list[Table], seed: int = 1) -> None:
         self._server = server
+        self._disk = disk
         self._tables = tables
         self._order = tables.copy()
         Random(seed).shuffle(self._order)
@@ -86,6 +92,7 @@ class Drive:
     async def run(self, rate: float, seconds: float) -> Rung:
         """So many actions each second for so long; with a rate of 0, as many as the server can do."""
         self._landed = []
+        self._disk.longest()
         cpu, received, began = self._server.cpu(), self._received(), time.perf_counter()
         await (self._pace(rate, seconds) if rate else self._race(seconds))
         used, elapsed = self._server.cpu() - cpu, time.perf_counter() - began
@@ -142,6 +149,7 @@ class Drive:
             p99=_percentile(acked, 99),
             longest=acked[-1] if acked else math.nan,
             seen_p95=_percentile(seen, 95),
+            disk=self._disk.longest(),
             cpu=100 * used / elapsed,
             memory=self._server.memory(),
             received=received / max(1, len(good)),

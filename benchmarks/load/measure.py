@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.load import boardgameio_side, derelict_side
+from benchmarks.load.disk import Disk
 from benchmarks.load.drive import Drive, Rung
 from benchmarks.load.processes import Command, Server, running
 from benchmarks.load.viewers import VIEWERS, Table
@@ -51,7 +52,7 @@ async def measure_derelict(plan: Plan, tell: Tell) -> Result:
             tell(f"derelict: opening {plan.tables} tables")
             await derelict_side.open_all(server.port, tables)
             idle = (server.memory() - started) / plan.tables
-            return await _measure("derelict", "SQLite", plan, server, tables, started, idle, tell)
+            return await _measure("derelict", "SQLite", plan, server, Path(folder), tables, started, idle, tell)
 
 
 async def measure_boardgameio(plan: Plan, in_files: bool, tell: Tell) -> Result:
@@ -60,7 +61,8 @@ async def measure_boardgameio(plan: Plan, in_files: bool, tell: Tell) -> Result:
         tables = boardgameio_side.prepare(plan.tables)
         async with running(command, plan.port) as server:
             storage = "files" if in_files else "memory"
-            return await _measure("boardgame.io", storage, plan, server, tables, server.memory(), None, tell)
+            started = server.memory()
+            return await _measure("boardgame.io", storage, plan, server, Path(folder), tables, started, None, tell)
 
 
 async def _measure(
@@ -68,13 +70,15 @@ async def _measure(
     storage: str,
     plan: Plan,
     server: Server,
+    folder: Path,
     tables: list[Table],
     started: int,
     idle: float | None,
     tell: Tell,
 ) -> Result:
     before, load = server.memory(), os.getloadavg()[0]
-    drive = Drive(server, tables)
+    disk = Disk(folder)
+    drive = Drive(server, disk, tables)
     tell(f"{name}: connecting {plan.tables * VIEWERS} sockets")
     await drive.open()
     watched = (server.memory() - before) / plan.tables
@@ -84,6 +88,7 @@ async def _measure(
         rungs.append(await drive.run(rate, plan.seconds))
     is_together = all(table.is_together for table in tables)
     drive.close()
+    disk.close()
     sockets = plan.tables * VIEWERS
     return Result(
         name, storage, plan.tables, sockets, started, idle, watched, rungs, is_together, (load, os.getloadavg()[0])

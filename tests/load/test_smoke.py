@@ -25,6 +25,7 @@ def check(result: Result) -> None:
     for rung in result.rungs:
         assert rung.actions > 0
         assert (rung.errors, rung.faults) == (0, ())
+        assert rung.disk > 0
     assert result.is_together
 
 
