@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -42,13 +43,22 @@ def server() -> Iterator[str]:
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             address = f"http://127.0.0.1:{port}"
-            transport = httpx.HTTPTransport(retries=50)
-            with httpx.Client(transport=transport, timeout=60) as client:
-                client.get(f"{address}/healthz").raise_for_status()
+            _wait_for(process, address)
             yield address
         finally:
             process.terminate()
             process.wait()
+
+
+def _wait_for(process: "subprocess.Popen[bytes]", address: str) -> None:
+    while process.poll() is None:
+        try:
+            httpx.get(f"{address}/healthz", timeout=LONG / 1000).raise_for_status()
+        except httpx.TransportError:
+            time.sleep(0.1)
+        else:
+            return
+    raise SystemExit("the server for the pictures does not start")
 
 
 def open_page(browser: Browser, size: dict[str, int], language: str = "en-GB", scheme: str = "dark") -> Page:

@@ -10,6 +10,7 @@ from derelict.table.accounts import Player
 from derelict.table.clock import now
 from derelict.table.commands import Asker
 from derelict.table.entries import Kept, Sat
+from derelict.table.home_facts import cover
 from derelict.table.house import House
 from derelict.table.record import Refused
 from derelict.table.rooms import Room
@@ -76,6 +77,8 @@ async def join_page(request: Request) -> Response:
         name=who.player.name,
         seat=invitation.seat + 1,
         token=request.path_params["token"],
+        game_id=room.record.game.name,
+        cover=cover(room.record.game.name, who.language),
         game=room.record.game.texts.say(who.language, "game.name"),
         mode=room.record.game.texts.say(who.language, f"mode.{room.record.terms.setup.mode}"),
     )
