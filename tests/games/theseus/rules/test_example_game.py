@@ -305,7 +305,7 @@ def turn_9(story: Story) -> None:
         top_aliens="aliens.hive",
     )
     story.step(
-        *("move corridors.a", "control_room.d"), A2="control_room.d upgraded", life_scientists=19, malfunction=""
+        *("move corridors.a", "control_room.b"), A2="control_room.b upgraded", life_scientists=19, malfunction=""
     )
     assert story.table.prompt == "which_malfunction"
     story.step("control_room.s3", malfunction="control_room.s3")
