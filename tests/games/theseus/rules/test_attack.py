@@ -29,7 +29,7 @@ def test_only_enemies_beyond_a_passage_are_in_reach() -> None:
 
 @rule("T-58")
 def test_own_units_are_never_attacked() -> None:
-    units = ["marine alien_nest.a", "marine control_room.b upgraded", "marine control_room.c"]
+    units = ["marine alien_nest.a", "marine control_room.b upgraded", "marine control_room.a"]
     table = station("marines", "aliens", units=units).play("move alien_nest.a", "corridors.a")
     assert table.life("marines") == 20
     assert not table.events(Attacked)

@@ -180,8 +180,8 @@ def test_who_moves_an_enemy_into_a_full_sector_throws_out_whom_they_like() -> No
 
 @rule("T-66", "T-68")
 def test_who_fills_a_sector_with_an_enemy_unit_has_the_lightning_assault() -> None:
-    table = mind_control("grey alien_nest.a upgraded", "alien alien_nest.b", "minor_alien alien_nest.c")
-    assert table.at("alien_nest.d") == "alien"
+    table = mind_control("grey alien_nest.b upgraded", "alien alien_nest.a", "minor_alien alien_nest.d")
+    assert table.at("alien_nest.c") == "alien"
     assert [event.faction for event in table.events(LightningAssault)] == ["greys"]
     assert table.knowledge("greys") == 1
     assert table.life("greys") == 20, "the Aliens do not strike"
