@@ -19,10 +19,10 @@ def stop(owner: str, enemy: str, cards: list[str], *more: str, **fields: object)
 
 @rule("T-71")
 def test_all_own_action_cards_of_the_sector_are_resolved() -> None:
-    cards = ["scientists.small_laboratory", "scientists.infirmary", "scientists.small_laboratory"]
+    cards = ["scientists.infirmary", "scientists.small_laboratory", "scientists.infirmary"]
     table = stop("scientists", "aliens", cards, life=[10, 20])
-    assert table.knowledge("scientists") == 2 * value("scientists.small_laboratory")
-    assert table.life("scientists") == 10 + value("scientists.infirmary")
+    assert table.knowledge("scientists") == value("scientists.small_laboratory")
+    assert table.life("scientists") == 10 + 2 * value("scientists.infirmary")
 
 
 @rule("T-71")
@@ -56,10 +56,11 @@ def test_only_active_cards_are_resolved() -> None:
 
 @rule("T-72")
 def test_cards_of_enemies_and_of_other_sectors_are_not_resolved() -> None:
-    slots = {"corridors.s1": "scientists.small_laboratory", "laboratory.s2": "scientists.small_laboratory"}
-    table = stop("scientists", "aliens", ["aliens.assault"], "alien control_room.b upgraded", slots=slots)
+    slots = {"corridors.s1": "scientists.small_laboratory", "laboratory.s2": "scientists.infirmary"}
+    more = ["alien control_room.b upgraded"]
+    table = stop("scientists", "aliens", ["aliens.assault"], *more, slots=slots, life=[15, 20])
     assert table.knowledge("scientists") == 0
-    assert table.life("scientists") == 20
+    assert table.life("scientists") == 15
     assert not table.events(Resolved)
 
 
