@@ -46,7 +46,7 @@ def _looks(advice: Advice, s: State, decision: Decision) -> list[Look]:
 
 
 def _answered(advice: Advice, foresight: Foresight, end: Look, seat: int, least: float) -> float:
-    """How well a seat stands when the enemy has moved; or no more than `least`, as soon as one answer is as bad as that."""
+    """How well a seat stands when the enemy has moved; one answer that leaves it no more than `least` is enough."""
     decision = end.following
     if decision is None or decision.seat == seat:
         return advice.evaluate(end.world, seat)

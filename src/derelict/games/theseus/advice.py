@@ -273,12 +273,14 @@ def promising(s: State, decision: Decision) -> list[Line]:
 
 
 ASIDE = frozenset({"interlude", "which_malfunction", "deactivate_where", "deactivate", "base_action"})
+FORESEEN = frozenset({"which_unit", "which_embryo", "which_taken", "which_enemy", "both_actions"})
+"""The choices that decide where units stand, and how strong they are, when the enemy moves."""
 
 
 def is_foreseeing(s: State, decision: Decision) -> bool:
     """Pandora looks at the answer: it has no cards, so where its units stand when the enemy moves is all it has."""
     factions = s.rules.factions
-    return decision.prompt == "which_unit" and len(factions) == 2 and factions[decision.seat] == "pandora"
+    return len(factions) == 2 and factions[decision.seat] == "pandora" and decision.prompt in FORESEEN
 
 
 def aside(decision: Decision) -> tuple[Action, ...]:
