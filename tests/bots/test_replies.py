@@ -154,3 +154,19 @@ def test_an_answer_that_is_bad_enough_ends_the_look_and_changes_nothing(monkeypa
             looks += 1
         match.play(players[decision.seat].choose(match.view(decision.seat), decision))
     assert looked, "some look was cut short"
+
+
+def test_each_turn_is_played_to_its_end_and_no_farther(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, ends = replies._finish, list[int]()
+
+    def finish(advice: Advice, foresight: Foresight, look: Look, turn: int, until: frozenset[str]) -> Look:
+        end = whole(advice, foresight, look, turn, until)
+        if end.following is not None and end.following.prompt not in until:
+            ends.append(foresight.turn(end.world) - turn)
+        return end
+
+    monkeypatch.setattr(replies, "_finish", finish)
+    table = station("pandora", "marines", units=TRAP)
+    assert table.match.decision is not None
+    after_replies(GAME.advice, foresight(), table.state, table.match.decision)
+    assert set(ends) == {1}
