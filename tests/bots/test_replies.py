@@ -20,13 +20,13 @@ from tests.games.theseus.table import GAME, Table, station
 ENEMIES = ["marines", "aliens", "scientists", "greys"]
 TRAP = [
     "creature corridors.a",
-    "creature control_room.c",
-    "creature unloading_dock.c",
-    "marine control_room.d",
-    "marine workshop.a",
+    "creature corridors.c",
+    "creature workshop.a",
     "marine workshop.b",
+    "marine unloading_dock.d",
+    "marine corridors.d",
 ]
-"""The Creature of the Control Room can hit two Marines in the Workshop, and fills it for their Lightning Assaults."""
+"""The Creature of the Workshop can hatch a Runner in the Control Room; then the Marines fill the Corridors."""
 
 
 class OneLook(bots.Bot):
@@ -65,9 +65,9 @@ def play_round(table: Table, bot: bots.Bot) -> list[str]:
 
 def test_one_look_walks_into_the_answer_and_two_do_not() -> None:
     careless, careful = station("pandora", "marines", units=TRAP), station("pandora", "marines", units=TRAP)
-    assert play_round(careless, OneLook(1))[0] == "move control_room.c"
-    assert play_round(careful, bots.make("greedy", 1))[0] != "move control_room.c"
-    assert careless.life("pandora") <= 15
+    assert play_round(careless, OneLook(1))[0] == "move workshop.a"
+    assert play_round(careful, bots.make("greedy", 1))[0] != "move workshop.a"
+    assert careless.life("pandora") <= 16
     assert careful.life("pandora") == 20
 
 

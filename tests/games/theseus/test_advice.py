@@ -264,6 +264,16 @@ def test_after_many_turns_a_whim_sways_the_judgement() -> None:
     assert len(still) > 5
 
 
+def test_the_whim_of_thousands_of_turns_still_tells_choices_apart() -> None:
+    table = station("marines", "aliens", units=DUEL)
+    told = set()
+    for turn in range(20_001, 20_041, 2):
+        table.state.turn = turn
+        told.add(value(table, "marines"))
+    assert len(told) > 15
+    assert max(told) < 1
+
+
 def test_all_choices_are_among_the_promising() -> None:
     match = GAME.start(seats=2, seed=3, factions=["pandora", "greys"])
     rng = Random(3)

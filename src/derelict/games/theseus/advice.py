@@ -100,9 +100,11 @@ def evaluate(s: State, seat: int) -> float:
     scores = side_scores(s, left)
     own = scores.pop(s.rules.sides[seat])
     lead = own - (max(scores) + sum(scores) / len(scores)) / 2
+    scale = SCALE + SCALE_PER_TURN * left
     if s.turn > PATIENCE:
-        lead += IMPATIENCE * (s.turn - PATIENCE) * _whim(s)
-    return tanh(lead / (SCALE + SCALE_PER_TURN * left))
+        restless = IMPATIENCE * (s.turn - PATIENCE)
+        lead, scale = lead + restless * _whim(s), scale + restless
+    return tanh(lead / scale)
 
 
 def _whim(s: State) -> float:
@@ -273,7 +275,7 @@ def promising(s: State, decision: Decision) -> list[Line]:
 
 
 ASIDE = frozenset({"interlude", "which_malfunction", "deactivate_where", "deactivate", "base_action"})
-FORESEEN = frozenset({"which_unit", "which_embryo", "which_taken", "which_enemy", "both_actions"})
+FORESEEN = frozenset({"place_unit", "which_unit", "which_embryo", "which_taken", "which_enemy", "both_actions"})
 """The choices that decide where units stand, and how strong they are, when the enemy moves."""
 
 
