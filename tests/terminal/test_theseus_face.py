@@ -6,6 +6,7 @@ from rich.console import Console
 from derelict.core.typography import french
 from derelict.core.view import View
 from derelict.games.theseus.actions import parse
+from derelict.games.theseus.station import SECTOR, SECTORS
 from derelict.terminal.faces import face
 from derelict.terminal.theseus import TheseusFace
 from tests.games.theseus.table import Table, station
@@ -64,7 +65,7 @@ def test_every_sector_of_the_ring_has_its_rooms_cards_and_waiting_places(table: 
     assert "s1 Camera 4•" in drawn["Corridors"]
     assert "s2 Hive++!" in drawn["Corridors"], "two tokens, and the Malfunction token"
     assert "s3 (Gangway)" in drawn["Corridors"]
-    assert "ab bc cd da ac bd" in drawn["Corridors"], "the passages"
+    assert " ".join(SECTORS[SECTOR["corridors"]].passages) in drawn["Corridors"]
     assert "a Scientistx" in drawn["Workshop"]
     assert "s2 Defence System?" in drawn["Workshop"], "not activated"
     assert "b Alien#" in drawn["Control Room"], "clamped"

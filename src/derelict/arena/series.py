@@ -151,7 +151,7 @@ def play(game: Game, series: Plan, number: int) -> Played:
             made += 1
     except Exception as fault:
         return Played(fixture, made, failure=Failure(number, fixture.seed, f"{type(fault).__name__}: {fault}"))
-    return Played(fixture, made, state.outcome, turns=getattr(state, "turn", 0))
+    return Played(fixture, made, state.outcome, turns=state.turns_played)
 
 
 def _chooser(game: Game, state: State, bot: Bot, seat: int) -> Callable[[Decision], Action]:

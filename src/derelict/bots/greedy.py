@@ -2,6 +2,7 @@
 
 from derelict.bots.bot import Bot
 from derelict.bots.lines import Line, best_line
+from derelict.bots.replies import after_replies
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.view import View
@@ -22,7 +23,13 @@ class GreedyBot(Bot):
         if not (decision.continues and self._rest and self._rest[0] in decision.options):
             advice, world = view.game.advice, view.guess(self.rng)
             ways = advice.worthwhile(world, decision)
-            self._rest = (ways[0],) if len(ways) == 1 else best_line(advice, world, decision)[1]
+            foresight = advice.foresight
+            if len(ways) == 1:
+                self._rest = (ways[0],)
+            elif foresight is not None and foresight.wanted(world, decision):
+                self._rest = after_replies(advice, foresight, world, decision)
+            else:
+                self._rest = best_line(advice, world, decision)[1]
         action, *rest = self._rest
         self._rest = tuple(rest)
         return action

@@ -28,6 +28,20 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class Foresight:
+    """What a game tells a bot that judges a choice only after the answer, played to the end of its turn."""
+
+    wanted: Callable[[Any, Decision], bool]
+    """Whether a choice is worth the look."""
+    turn: Callable[[Any], int]
+    """The number of the turn, which changes when another player moves."""
+    aside: Callable[[Decision], tuple[Action, ...]]
+    """An answer to a choice that changes little of what a move brings at once; nothing for other choices."""
+    afterwards: frozenset[str]
+    """The prompts at which all that counts of an answer is over."""
+
+
+@dataclass(frozen=True)
 class Advice:
     """What a game lends to bots: how good a state looks, and which choices deserve a look first."""
 
@@ -40,6 +54,8 @@ class Advice:
     worthwhile: Callable[[Any, Decision], Sequence[Action]] = field(default=lambda s, decision: decision.options)
     """The options among which one look ahead may choose; never empty. A game leaves out what chance makes look
     better than it is, such as ending a turn in which something is left to do."""
+    foresight: Foresight | None = None
+    """How to look at answers, in a game where one look ahead misses too much."""
 
 
 @dataclass(frozen=True)

@@ -60,6 +60,11 @@ class State(Struct, kw_only=True):
     log: list[Told] | None = None
     moments: list[tuple[int, "State"]] | None = None
 
+    @property
+    def turns_played(self) -> int:
+        """How many turns have begun, in a game that counts them."""
+        return getattr(self, "turn", 0)
+
     def do(self, *frames: AnyFrame) -> None:
         """Put frames on the stack so that the first one named is resolved first."""
         self.stack.extend(reversed(frames))

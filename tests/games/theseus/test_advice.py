@@ -146,7 +146,7 @@ def test_a_gangway_and_a_shortcut_bring_an_enemy_within_reach() -> None:
 
 
 def test_nobody_fears_lightning_in_a_hideout() -> None:
-    units = ["creature unloading_dock.a", "marine workshop.a", "marine workshop.b", "creature workshop.c"]
+    units = ["creature unloading_dock.a", "marine workshop.a", "creature workshop.b", "marine workshop.c"]
     harms = []
     for slots in ({}, {"workshop.s2": "marines.hideout"}):
         table = station("pandora", "marines", units=units, slots=slots)
@@ -155,7 +155,7 @@ def test_nobody_fears_lightning_in_a_hideout() -> None:
 
 
 def test_a_full_sector_that_nobody_can_leave_counts_for_who_hits_harder() -> None:
-    units = ["creature control_room.a", "creature control_room.b", "creature control_room.c", "marine control_room.d"]
+    units = ["marine control_room.a", "creature control_room.b", "creature control_room.c", "creature control_room.d"]
     table = station("pandora", "marines", units=units)
     prospects, sector = Prospects(table.state, 1.0), SECTOR["control_room"]
     assert prospects.returns
@@ -262,6 +262,16 @@ def test_after_many_turns_a_whim_sways_the_judgement() -> None:
         table.state.turn = turn
         still.add(value(table, "marines"))
     assert len(still) > 5
+
+
+def test_the_whim_of_thousands_of_turns_still_tells_choices_apart() -> None:
+    table = station("marines", "aliens", units=DUEL)
+    told = set()
+    for turn in range(20_001, 20_041, 2):
+        table.state.turn = turn
+        told.add(value(table, "marines"))
+    assert len(told) > 15
+    assert max(told) < 1
 
 
 def test_all_choices_are_among_the_promising() -> None:

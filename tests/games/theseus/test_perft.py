@@ -66,13 +66,13 @@ POSITIONS: dict[str, tuple[Callable[[], Table], list[int]]] = {
             "marines",
             "greys",
             units=[
-                *("marine grey_wreck.a", "marine corridors.b upgraded", "grey corridors.c invisible"),
+                *("marine grey_wreck.a", "marine corridors.a", "grey corridors.c invisible"),
                 *("grey corridors.d", "grey control_room.a"),
             ],
             slots={"corridors.s1": "marines.burst", "corridors.s2": "marines.assault", "workshop.s2": "greys.probe"},
             waiting={"corridors.w1": "greys.transfer"},
         ),
-        [2, 6, 12, 24],
+        [2, 6, 12, 26, 74, 218, 538],
     ),
     "three players: a trap of each, an infirmary": (
         lambda: station(

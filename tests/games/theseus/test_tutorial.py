@@ -52,7 +52,7 @@ def test_who_follows_the_coach_does_step_after_step_and_wins() -> None:
     answers(match)
     assert match.state.life[ENEMY] == 2, "the Minefield is worth 3 with its token"  # type: ignore[attr-defined]
     match.play("move unloading_dock.a")
-    match.play("corridors.a")
+    match.play("corridors.b")
     assert lesson.current(match) == 4
     rests(match)
     answers(match)
@@ -65,7 +65,7 @@ def test_who_follows_the_coach_does_step_after_step_and_wins() -> None:
 
 
 @pytest.mark.parametrize("upgraded", ["unloading_dock.b", "control_room.s2"])
-@pytest.mark.parametrize("room", ["corridors.a", "corridors.c", "corridors.d"])
+@pytest.mark.parametrize("room", ["corridors.b", "corridors.c", "corridors.d"])
 def test_every_choice_that_the_coach_leaves_open_wins(upgraded: str, room: str) -> None:
     match = played(*FIRST_TURN, upgraded)
     answers(match)

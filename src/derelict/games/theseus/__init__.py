@@ -4,7 +4,7 @@ from derelict.core.game import Advice, Drawing, Game
 from derelict.core.tutorial import Tutorial
 from derelict.core.versions import content_version
 from derelict.games.theseus.actions import parse
-from derelict.games.theseus.advice import evaluate, promising
+from derelict.games.theseus.advice import FORESIGHT, evaluate, promising
 from derelict.games.theseus.draw import draw, happening_items, meant, thing_card
 from derelict.games.theseus.invariants import check
 from derelict.games.theseus.position import read, write
@@ -47,7 +47,7 @@ GAME = Game(
     write=write,
     read=read,
     lineups=lineups,
-    advice=Advice(evaluate, promising),
+    advice=Advice(evaluate, promising, foresight=FORESIGHT),
     drawing=Drawing(draw, happening_items, thing_card, meant),
     tutorial=_tutorial,
 )

@@ -6,7 +6,10 @@ of everybody would bring, and what cards, units and tokens promise for the turns
 
 from math import exp, tanh
 
+from derelict.core.actions import Action
 from derelict.core.decisions import Decision
+from derelict.core.game import Foresight
+from derelict.games.theseus.actions import PASS
 from derelict.games.theseus.advice_cards import (
     HELD,
     HOME,
@@ -97,9 +100,11 @@ def evaluate(s: State, seat: int) -> float:
     scores = side_scores(s, left)
     own = scores.pop(s.rules.sides[seat])
     lead = own - (max(scores) + sum(scores) / len(scores)) / 2
+    scale = SCALE + SCALE_PER_TURN * left
     if s.turn > PATIENCE:
-        lead += IMPATIENCE * (s.turn - PATIENCE) * _whim(s)
-    return tanh(lead / (SCALE + SCALE_PER_TURN * left))
+        restless = IMPATIENCE * (s.turn - PATIENCE)
+        lead, scale = lead + restless * _whim(s), scale + restless
+    return tanh(lead / scale)
 
 
 def _whim(s: State) -> float:
@@ -267,3 +272,24 @@ def _add_tokens(s: State, scores: list[float]) -> None:
 def promising(s: State, decision: Decision) -> list[Line]:
     """Whole choices in the order in which they deserve a look."""
     return lines(s, decision)
+
+
+ASIDE = frozenset({"interlude", "which_malfunction", "deactivate_where", "deactivate", "base_action"})
+FORESEEN = frozenset({"place_unit", "which_unit", "which_embryo", "which_taken", "which_enemy", "both_actions"})
+"""The choices that decide where units stand, and how strong they are, when the enemy moves."""
+
+
+def is_foreseeing(s: State, decision: Decision) -> bool:
+    """Pandora looks at the answer: it has no cards, so where its units stand when the enemy moves is all it has."""
+    factions = s.rules.factions
+    return len(factions) == 2 and factions[decision.seat] == "pandora" and decision.prompt in FORESEEN
+
+
+def aside(decision: Decision) -> tuple[Action, ...]:
+    """What is done without a look: things are kept, and tokens go anywhere."""
+    if decision.prompt not in ASIDE:
+        return ()
+    return (PASS if PASS in decision.options else next(iter(decision.options)),)
+
+
+FORESIGHT = Foresight(is_foreseeing, lambda s: s.turn, aside, frozenset({"planning", "which_malfunction"}))

@@ -58,6 +58,9 @@ class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
     beginner: bool = False
     player: str | None = None
     turn: int = 1
+    extra: int = 0
+    reached: list[int] = []
+    since: int = 0
     life: list[int] | None = None
     knowledge: list[int] | None = None
     decks: list[list[str]] | None = None
@@ -171,6 +174,9 @@ class Reader:
             worked=tuple(SPOT[name] - SLOT_SPOT for name in position.worked),
             end=position.end,
             turn=position.turn,
+            extra=position.extra,
+            reached=tuple(position.reached),
+            since=position.since,
             player=names[position.player] if position.player is not None else 0,
             racing=tuple(names[name] for name in position.racing),
             extra_turns=None if position.extra_turns is None else tuple(names[name] for name in position.extra_turns),

@@ -146,13 +146,24 @@ class State(core.State, kw_only=True):
     """Where the Malfunction token lies: a slot, or SLOTS and more for a waiting place; -1 beside the board."""
     end: int = 0
     """How far the end token has gone: 0 to 4."""
+    reached: tuple[int, ...] = ()
+    """What counts on the way to the end, when it was last seen to change: points, cards in decks, the end token."""
+    since: int = 0
+    """The turn in which that was."""
+    extra: int = 0
+    """How many extra turns of the Workshop were played."""
     turn: int = 0
+    """The number of the turn, in which its extra turns are not counted."""
     player: int = 0
     """Whose turn it is."""
     racing: tuple[int, ...] = ()
     """During extra turns after a tie: the players who still count."""
     extra_turns: tuple[int, ...] | None = None
     """After a tie: the players who still have a turn."""
+
+    @property
+    def turns_played(self) -> int:
+        return self.turn + self.extra
 
     def do(self, *frames: AnyFrame) -> None:
         """Put frames on the stack, unless the match has just ended: then nothing more is resolved."""

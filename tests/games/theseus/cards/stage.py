@@ -11,9 +11,11 @@ of the scene may be named without their sector: `"alien b"`, `{"s1": "marines.fi
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from derelict.games.theseus.content.cards import CARDS, FACTIONS
 from derelict.games.theseus.setup import units_of_match
-from derelict.games.theseus.station import SECTOR, SECTORS
+from derelict.games.theseus.station import ROOMS, SECTOR, SECTOR_ROOMS, SECTORS
 from tests.games.theseus.table import Table, station
 
 HOME = {"marines": "unloading_dock", "aliens": "alien_nest", "scientists": "laboratory", "greys": "grey_wreck"}
@@ -68,13 +70,19 @@ def cross(mover: str, host: str, slots: Mapping[str, str], *units: str, points: 
 def launch(
     mover: str, host: str, slots: Mapping[str, str], *units: str, up: bool = True, to: str = "a", **fields: Any
 ) -> Table:
-    """A unit of the mover, upgraded unless told, has just stopped in the Corridors, where all rooms are linked."""
+    """A unit of the mover, upgraded unless told, has just stopped in the Corridors, where room a reaches all others."""
     cards, others = furnished("corridors", slots, units)
     unit = UNIT[mover] + " "
     own = [unit + HOME[host] + (".a upgraded" if up else ".a"), unit + HOME[mover] + ".d"]
     table = station(mover, host, units=own + others, slots=cards, **fields)
     table.play(f"move {HOME[host]}.a")
     return take_room(table, within("corridors", to)) if to else table
+
+
+def without_walls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For what our passages never bring about: in this test every room reaches all others of its sector."""
+    linked = tuple(tuple(near for near in SECTOR_ROOMS[room >> 2] if near != room) for room in range(ROOMS))
+    monkeypatch.setattr("derelict.games.theseus.rules.attacks.REACH", linked)
 
 
 def settle(table: Table) -> Table:

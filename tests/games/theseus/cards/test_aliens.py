@@ -13,8 +13,8 @@ LURKS = number("aliens.camouflage")
 
 @rule("T-134")
 def test_the_assault_of_the_aliens_lets_all_upgraded_aliens_attack_everywhere() -> None:
-    units = ["scientist b", "scientist d", "alien control_room.a upgraded", "scientist control_room.b"]
-    table = visit("aliens", "scientists", {"s1": "aliens.assault"}, *units, up=True)
+    units = ["scientist a", "scientist c", "alien control_room.a upgraded", "scientist control_room.b"]
+    table = visit("aliens", "scientists", {"s1": "aliens.assault"}, *units, up=True, to="b")
     assert table.life("scientists") == 20 - 3
     assert [event.faction for event in table.events(AssaultLaunched)] == ["aliens"]
 
@@ -151,10 +151,10 @@ def test_in_a_full_sector_a_minor_alien_does_not_eject_who_is_barricaded() -> No
 @pytest.mark.parametrize(("second", "wounds"), [("scientist c", 1), ("", 0)])
 def test_a_minor_alien_that_fills_the_sector_brings_lightning(second: str, wounds: int) -> None:
     units = [unit for unit in ("scientist b", second) if unit]
-    table = visit("aliens", "scientists", {"s1": "aliens.incubator"}, *units)
+    table = visit("aliens", "scientists", {"s1": "aliens.incubator"}, *units, to="d")
     table = settle(table)
     assert len(table.events(LightningAssault)) == wounds
-    assert table.life("scientists") == 20 - wounds, "the Minor Alien in room d reaches room c"
+    assert table.life("scientists") == 20 - wounds, "the Minor Alien in room a reaches room b"
 
 
 @rule("T-156", "T-222")
@@ -426,14 +426,14 @@ def test_an_abduction_upgraded_or_duplicated_takes_two_one_by_one_and_none_twice
 
 @rule("T-165", "T-39", "T-68")
 def test_an_abducted_unit_ejects_whom_the_aliens_choose_and_brings_their_lightning() -> None:
-    units = ["scientist b", "scientist control_room.a", "scientist control_room.b", "alien control_room.c upgraded"]
+    units = ["scientist b", "scientist control_room.a", "alien control_room.b upgraded", "scientist control_room.c"]
     table = visit("aliens", "scientists", {"s1": "aliens.abduction"}, *units, "minor_alien control_room.d")
     table.play("laboratory.b", "control_room")
     assert (table.prompt, table.asked) == ("which_ejected", "aliens")
     table.play("control_room.a")
     assert table.space() == ["scientist"]
     assert [event.faction for event in table.events(LightningAssault)] == ["aliens"]
-    assert table.life("scientists") == 19, "the Alien in room c reaches room b"
+    assert table.life("scientists") == 19, "the Alien in room b reaches room a"
 
 
 @rule("T-151", "T-164")
@@ -444,10 +444,10 @@ def test_who_was_moved_in_this_turn_is_not_abducted() -> None:
 
 @rule("T-166")
 def test_a_phantom_attack_lets_one_unit_anywhere_attack() -> None:
-    units = ["scientist control_room.a", "alien control_room.b upgraded", "scientist control_room.c"]
+    units = ["alien corridors.a upgraded", "scientist corridors.b", "scientist corridors.c"]
     table = visit("aliens", "scientists", {"s1": "aliens.phantom_attack"}, *units)
-    assert (table.prompt, table.options) == ("which_attacker", ["pass", "control_room.b"])
-    table.play("control_room.b")
+    assert (table.prompt, table.options) == ("which_attacker", ["pass", "corridors.a"])
+    table.play("corridors.a")
     assert table.life("scientists") == 18, "it makes its whole attack"
     assert table.prompt == "planning"
 

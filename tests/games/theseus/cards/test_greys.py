@@ -76,8 +76,9 @@ def test_a_hatchery_adds_to_knowledge_from_attacks_and_wounds_nobody() -> None:
 
 @rule("T-190")
 def test_a_hatchery_adds_to_each_attack_of_its_sector_and_to_none_elsewhere() -> None:
-    units = ["grey b upgraded", "alien c"]
-    assert launch("greys", "aliens", {"s1": "greys.hatchery"}, *units).knowledge("greys") == 2 * (1 + HATCHERY)
+    units = ["grey b upgraded", "alien a"]
+    table = launch("greys", "aliens", {"s1": "greys.hatchery"}, *units, to="c")
+    assert table.knowledge("greys") == 2 * (1 + HATCHERY)
     units = ["alien b", "grey control_room.a upgraded", "alien control_room.b"]
     assert launch("greys", "aliens", {"s1": "greys.hatchery"}, *units).knowledge("greys") == 2 + HATCHERY
 
@@ -427,8 +428,8 @@ def test_invisibility_cancels_an_attack(flag: str, life: int) -> None:
 
 @rule("T-201")
 def test_invisibility_cancels_the_next_attack_only() -> None:
-    units = ["grey b invisible", "alien c upgraded"]
-    table = launch("aliens", "greys", {}, *units)
+    units = ["grey a invisible", "alien c upgraded"]
+    table = launch("aliens", "greys", {}, *units, to="b")
     assert table.life("greys") == 19
     assert len(table.events(Cancelled)) == 1
 

@@ -4,7 +4,7 @@ import pytest
 
 from derelict.games.theseus.content.cards import TOKENS
 from derelict.games.theseus.events import AssaultLaunched, Cancelled, LightningAssault, Sheltered, Sprung
-from tests.games.theseus.cards.stage import cross, launch, number, settle, visit
+from tests.games.theseus.cards.stage import cross, launch, number, settle, visit, without_walls
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
 
@@ -13,9 +13,11 @@ MINES = number("marines.minefield")
 
 @rule("T-134")
 def test_an_assault_lets_all_own_units_attack_in_all_sectors_and_nobody_else() -> None:
-    units = ["alien b upgraded", "alien unloading_dock.a upgraded", "marine corridors.a"]
+    units = ["alien b upgraded", "marine control_room.a", "alien control_room.b upgraded"]
     table = visit("marines", "aliens", {"s1": "marines.assault"}, *units)
-    assert table.life("aliens") == 20 - 2, "the one in the Nest and the one in the Dock; nobody is in the Corridors"
+    assert table.life("aliens") == 20 - 2, (
+        "the one in the Nest and the one in the Control Room; nobody else is in the Dock"
+    )
     assert table.life("marines") == 20
     assert [event.faction for event in table.events(AssaultLaunched)] == ["marines"]
 
@@ -183,11 +185,11 @@ def test_the_owner_of_a_deactivation_token_may_keep_it() -> None:
 
 @rule("T-139")
 def test_a_deactivation_token_cancels_one_trap_only() -> None:
-    slots = {"grey_wreck.s1": "greys.minefield", "grey_wreck.s2": "greys.minefield"}
+    slots = {"grey_wreck.s1": "greys.probe", "grey_wreck.s2": "greys.probe"}
     table = walk_into_mines([("grey_wreck", "marines")], slots=slots).play("yes")
-    assert table.life("marines") == 20 - number("greys.minefield")
+    assert table.knowledge("greys") == number("greys.probe")
     table = walk_into_mines([("grey_wreck", "marines")] * 2, slots=slots).play("yes", "yes")
-    assert table.life("marines") == 20
+    assert table.knowledge("greys") == 0
 
 
 @rule("T-139")
@@ -306,7 +308,7 @@ def test_where_every_unit_is_barricaded_the_newcomer_drifts_into_space_and_its_t
     assert not table.events(AssaultLaunched)
 
 
-HIDDEN = ("marine b", "marine c", "marine d")
+HIDDEN = ("marine a", "marine c", "marine d")
 
 
 @rule("T-142")
@@ -314,7 +316,7 @@ def test_a_hideout_shelters_from_lightning_assaults() -> None:
     table = visit("aliens", "marines", {"s1": "marines.hideout"}, *HIDDEN, up=True)
     assert len(table.events(LightningAssault)) == 1
     assert table.life("marines") == 20
-    assert len(table.events(Sheltered)) == 2, "rooms b and d are linked to room a"
+    assert len(table.events(Sheltered)) == 2, "rooms a and c are linked to room b"
 
 
 @rule("T-142", "T-85")
@@ -349,7 +351,7 @@ def test_a_hideout_shelters_marines_where_an_enemy_fills_the_sector_with_a_marin
 
 @rule("T-144")
 def test_an_ambush_lets_all_marines_of_the_sector_attack_who_stops() -> None:
-    table = visit("aliens", "marines", {"s1": "marines.ambush"}, "marine b", "marine d upgraded", up=True)
+    table = visit("aliens", "marines", {"s1": "marines.ambush"}, "marine a", "marine c upgraded", up=True, to="b")
     assert table.life("aliens") == 18
     assert table.life("marines") == 20, "the newcomer does not strike back"
 
@@ -367,7 +369,7 @@ def test_an_ambush_does_not_reach_through_a_wall() -> None:
 
 @rule("T-144")
 def test_an_ambush_comes_before_the_lightning_of_the_newcomer() -> None:
-    units = ["marine b", "marine c", "marine d"]
+    units = ["marine a", "marine c", "marine d"]
     table = visit("aliens", "marines", {"s1": "marines.ambush"}, *units, up=True)
     assert [event.faction for event in table.events(LightningAssault)] == ["marines", "aliens"]
     assert (table.life("aliens"), table.life("marines")) == (18, 18)
@@ -486,7 +488,8 @@ def test_a_burst_repeats_all_attacks_of_one_unit() -> None:
 
 
 @rule("T-148")
-def test_the_owner_of_a_burst_chooses_whose_attacks_are_repeated() -> None:
+def test_the_owner_of_a_burst_chooses_whose_attacks_are_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_walls(monkeypatch)
     units = ["marine b", "alien c", "alien d"]
     table = launch("marines", "aliens", {"s1": "marines.burst"}, *units)
     assert (table.prompt, table.options) == ("which_again", ["corridors.a", "corridors.b"]), "in the Lightning Assault"
@@ -503,7 +506,8 @@ def test_each_further_burst_gives_one_more_repetition(second: str) -> None:
 
 
 @rule("T-148")
-def test_two_bursts_may_go_to_two_units() -> None:
+def test_two_bursts_may_go_to_two_units(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_walls(monkeypatch)
     units = ["alien control_room.a", "marine control_room.b upgraded", "alien control_room.c", "marine control_room.d"]
     slots = {"control_room.s1": "marines.burst", "control_room.s3": "marines.burst"}
     table = station("marines", "aliens", units=["marine alien_nest.a", *units], slots=slots)
@@ -577,7 +581,9 @@ def test_the_lightning_assault_of_a_moved_enemy_is_the_movers() -> None:
     table = visit("marines", "aliens", {"s1": "marines.team_tactics"}, *crowd)
     table.play("control_room.a")
     assert [event.faction for event in table.events(LightningAssault)] == ["marines"]
-    assert (table.life("marines"), table.life("aliens")) == (20, 18)
+    assert (table.life("marines"), table.life("aliens")) == (20, 19), (
+        "the Marine in room b hits one; room d has no passage"
+    )
 
 
 @rule("T-149", "T-49", "T-47")

@@ -27,8 +27,8 @@ def test_crawlers_switch_off_barricades_and_hideouts() -> None:
     slots = {"s1": "marines.barricade", "s2": "marines.hideout", "s4": "aliens.crawlers"}
     table = visit("aliens", "marines", slots, *crowd, up=True, to="")
     assert table.options == [f"unloading_dock.{room}" for room in "abcd"]
-    table.play("unloading_dock.a")
-    assert table.life("marines") == 20 - 2, "the Alien hits room b, the Minor Alien room c"
+    table.play("unloading_dock.b")
+    assert table.life("marines") == 20 - 2, "the Alien hits rooms a and c"
 
 
 @rule("T-162", "T-87", "T-183")
@@ -181,10 +181,10 @@ def test_the_owner_of_a_deactivation_token_is_asked_when_an_enemy_moves_its_unit
 @rule("T-144", "T-142", "T-143")
 def test_an_abducted_marine_springs_no_own_ambush_but_brings_the_lightning_of_the_aliens() -> None:
     slots = {"s1": "aliens.abduction", "control_room.s1": "marines.ambush"}
-    units = ["marine b", "marine control_room.a", "marine control_room.b", "alien control_room.c upgraded"]
+    units = ["marine b", "marine control_room.a", "alien control_room.b upgraded", "marine control_room.c"]
     table = visit("aliens", "marines", slots, *units).play("unloading_dock.b", "control_room")
     assert [event.faction for event in table.events(LightningAssault)] == ["aliens"]
-    assert (table.life("aliens"), table.life("marines")) == (20, 18)
+    assert (table.life("aliens"), table.life("marines")) == (20, 19)
 
 
 @rule("T-148", "T-152")

@@ -432,7 +432,7 @@ def test_a_clamped_unit_can_be_attacked() -> None:
 @rule("T-183", "T-166")
 def test_a_clamped_unit_makes_no_phantom_attack() -> None:
     slots = {"laboratory.s1": "scientists.clamp", "laboratory.s2": "aliens.phantom_attack"}
-    units = ["alien corridors.b upgraded", "scientist corridors.c"]
+    units = ["alien corridors.a upgraded", "scientist corridors.c"]
     table = visit("aliens", "scientists", slots, *units, clamped=[(2, "laboratory.s1")])
     assert table.prompt == "planning"
 

@@ -19,21 +19,21 @@ def stop(owner: str, enemy: str, cards: list[str], *more: str, **fields: object)
 
 @rule("T-71")
 def test_all_own_action_cards_of_the_sector_are_resolved() -> None:
-    cards = ["scientists.small_laboratory", "scientists.infirmary", "scientists.small_laboratory"]
+    cards = ["scientists.infirmary", "scientists.small_laboratory", "scientists.infirmary"]
     table = stop("scientists", "aliens", cards, life=[10, 20])
-    assert table.knowledge("scientists") == 2 * value("scientists.small_laboratory")
-    assert table.life("scientists") == 10 + value("scientists.infirmary")
+    assert table.knowledge("scientists") == value("scientists.small_laboratory")
+    assert table.life("scientists") == 10 + 2 * value("scientists.infirmary")
 
 
 @rule("T-71")
 def test_the_player_chooses_the_order_where_it_matters() -> None:
     """An Assault before an Abduction hits who would be gone after it."""
-    cards = ["aliens.abduction", "aliens.assault"]
-    more = ["alien control_room.b upgraded", "scientist control_room.c"]
+    units = ["alien corridors.a", "alien workshop.a", "alien control_room.a upgraded", "scientist control_room.b"]
+    slots = {"control_room.s1": "aliens.abduction", "control_room.s2": "aliens.assault"}
     for first, wounds in (("control_room.s1", 0), ("control_room.s2", 1)):
-        table = stop("aliens", "scientists", cards, *more)
+        table = station("aliens", "scientists", units=units, slots=slots).play("move corridors.a", "control_room.c")
         assert (table.prompt, table.options) == ("which_action", ["control_room.s1", "control_room.s2"])
-        table.play(first, "control_room.c", "laboratory", "laboratory.a")
+        table.play(first, "control_room.b", "laboratory", "laboratory.a")
         assert table.life("scientists") == 20 - wounds
 
 
@@ -56,10 +56,11 @@ def test_only_active_cards_are_resolved() -> None:
 
 @rule("T-72")
 def test_cards_of_enemies_and_of_other_sectors_are_not_resolved() -> None:
-    slots = {"corridors.s1": "scientists.small_laboratory", "laboratory.s2": "scientists.small_laboratory"}
-    table = stop("scientists", "aliens", ["aliens.assault"], "alien control_room.b upgraded", slots=slots)
+    slots = {"corridors.s1": "scientists.small_laboratory", "laboratory.s2": "scientists.infirmary"}
+    more = ["alien control_room.b upgraded"]
+    table = stop("scientists", "aliens", ["aliens.assault"], *more, slots=slots, life=[15, 20])
     assert table.knowledge("scientists") == 0
-    assert table.life("scientists") == 20
+    assert table.life("scientists") == 15
     assert not table.events(Resolved)
 
 
@@ -148,11 +149,11 @@ def test_where_units_move_or_appear_the_order_is_asked_for(owner: str, cards: li
 def test_a_card_that_gives_tokens_comes_first_so_that_they_can_be_used_for_the_others(
     assault: str, armory: str
 ) -> None:
-    units = ["marine corridors.a", "marine workshop.a", "alien control_room.a", "alien control_room.c"]
-    slots = {f"control_room.{assault}": "marines.assault", f"control_room.{armory}": "marines.armory"}
-    table = station("marines", "aliens", units=units, slots=slots).play("move corridors.a", "control_room.b")
+    units = ["marine corridors.a", "marine workshop.a", "alien alien_nest.a", "alien alien_nest.c"]
+    slots = {f"alien_nest.{assault}": "marines.assault", f"alien_nest.{armory}": "marines.armory"}
+    table = station("marines", "aliens", units=units, slots=slots).play("move workshop.a", "alien_nest.b")
     assert (table.stock("marines"), table.life("aliens")) == (value("marines.armory"), 20)
-    table.play("spend", "control_room.b")
+    table.play("spend", "alien_nest.b")
     assert table.life("aliens") == 18, "upgraded in time, the Marine hits both"
 
 

@@ -3,31 +3,33 @@
 import pytest
 
 from derelict.games.theseus.events import AssaultLaunched, Attacked, LightningAssault, Resolved
+from tests.games.theseus.cards.stage import HOME, furnished
 from tests.games.theseus.rules.tools import finish_turn, happened, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
 
-HOMES = {"marines": "unloading_dock", "aliens": "alien_nest", "scientists": "laboratory", "greys": "grey_wreck"}
 
-
-def assault(attacker: str, faction: str, enemy: str, targets: list[str], **fields: object) -> Table:
-    """A unit stands in room b of the Control Room; another one stops in the Corridors and starts an Assault."""
+def assault(
+    attacker: str, faction: str, enemy: str, *targets: str, slots: dict[str, str] | None = None, **fields: object
+) -> Table:
+    """A unit stands in room b of its own sector, which passages join to a and c, not to d; another one stops in the
+    Corridors and starts an Assault. Rooms and slots of the sector are named without it."""
     kind, _, side = attacker.partition(" ")
-    units = [f"{kind} {HOMES[enemy]}.a", f"{kind} control_room.b {side}"]
-    table = station(faction, enemy, units=[*units, *targets], **fields)
-    return table.play(f"move {HOMES[enemy]}.a", "corridors.a")
+    cards, others = furnished(HOME[faction], slots or {}, targets)
+    units = [f"{kind} {HOME[enemy]}.a", f"{kind} {HOME[faction]}.b {side}", *others]
+    return station(faction, enemy, units=units, slots=cards, **fields).play(f"move {HOME[enemy]}.a", "corridors.a")
 
 
 @rule("T-58")
 def test_only_enemies_beyond_a_passage_are_in_reach() -> None:
-    targets = ["scientist control_room.a", "scientist control_room.d", "scientist workshop.a"]
-    table = assault("alien upgraded", "aliens", "scientists", targets)
+    targets = ["scientist a", "scientist d", "scientist workshop.a"]
+    table = assault("alien upgraded", "aliens", "scientists", *targets)
     assert table.life("scientists") == 19, "room d is behind a wall, the Workshop is another sector"
 
 
 @rule("T-58")
 def test_own_units_are_never_attacked() -> None:
-    units = ["marine alien_nest.a", "marine control_room.b upgraded", "marine control_room.c"]
+    units = ["marine alien_nest.a", "marine control_room.b upgraded", "marine control_room.a"]
     table = station("marines", "aliens", units=units).play("move alien_nest.a", "corridors.a")
     assert table.life("marines") == 20
     assert not table.events(Attacked)
@@ -35,12 +37,13 @@ def test_own_units_are_never_attacked() -> None:
 
 @rule("T-59")
 def test_a_single_attack_hits_one_enemy_that_its_player_chooses() -> None:
-    units = ["marine grey_wreck.a", "marine control_room.b", "grey control_room.a", "grey control_room.c invisible"]
+    units = ["marine grey_wreck.a", "marine unloading_dock.b", "grey unloading_dock.a"]
+    units += ["grey unloading_dock.c invisible"]
     table = station("marines", "greys", units=units)
     table.play("move grey_wreck.a", "corridors.a")
     assert (table.prompt, table.asked) == ("which_target", "marines")
-    assert table.options == ["control_room.a", "control_room.c"]
-    table.play("control_room.a")
+    assert table.options == ["unloading_dock.a", "unloading_dock.c"]
+    table.play("unloading_dock.a")
     assert table.life("greys") == 19
 
 
@@ -69,45 +72,43 @@ def test_of_two_invisible_targets_the_player_says_which_loses_its_token() -> Non
 
 @rule("T-29", "T-148")
 def test_a_burst_asks_for_no_unit_if_all_would_hit_the_same() -> None:
-    units = ["marine laboratory.a upgraded", "marine workshop.a", "marine corridors.b", "scientist corridors.c"]
+    units = ["marine laboratory.a upgraded", "marine workshop.a", "marine corridors.b", "scientist corridors.a"]
     table = station("marines", "scientists", units=units, slots={"corridors.s1": "marines.burst"})
-    table.play("move laboratory.a", "corridors.a")
+    table.play("move laboratory.a", "corridors.c")
     assert table.prompt == "planning"
     assert table.life("scientists") == 17, "two attacks and one of them again"
 
 
 @rule("T-59")
 def test_in_teams_the_target_is_a_choice_between_two_players() -> None:
-    units = ["marine alien_nest.a", "marine control_room.b", "alien control_room.a", "scientist control_room.c"]
+    units = ["marine alien_nest.a", "marine unloading_dock.b", "alien unloading_dock.a", "scientist unloading_dock.c"]
     table = station(
         "marines", "aliens", "greys", "scientists", mode="teams", homes=["unloading_dock", "alien_nest"] * 2,
         units=units,
     )  # fmt: skip
     table.play("move alien_nest.a", "corridors.a")
-    assert table.options == ["control_room.a", "control_room.c"]
-    table.play("control_room.c")
+    assert table.options == ["unloading_dock.a", "unloading_dock.c"]
+    table.play("unloading_dock.c")
     assert (table.life("aliens"), table.life("scientists")) == (20, 19)
 
 
 @rule("T-60")
 @pytest.mark.parametrize(("kind", "faction"), [("marine", "marines"), ("alien", "aliens"), ("scientist", "scientists")])
 def test_an_attack_on_all_hits_every_enemy_in_reach(kind: str, faction: str) -> None:
-    targets = ["grey control_room.a", "grey control_room.c", "grey control_room.d"]
-    table = assault(f"{kind} upgraded", faction, "greys", targets)
+    table = assault(f"{kind} upgraded", faction, "greys", "grey a", "grey c", "grey d")
     assert table.life("greys") == 18
 
 
 @rule("T-61")
 def test_an_upgraded_grey_gains_one_point_of_knowledge_and_wounds_nobody() -> None:
-    targets = ["alien control_room.a", "alien control_room.c"]
-    table = assault("grey upgraded", "greys", "aliens", targets)
+    table = assault("grey upgraded", "greys", "aliens", "alien a", "alien c")
     assert (table.knowledge("greys"), table.life("aliens")) == (1, 20)
     assert len(table.events(Attacked)) == 1
 
 
 @rule("T-61")
 def test_without_an_enemy_in_reach_a_grey_learns_nothing() -> None:
-    assert assault("grey upgraded", "greys", "aliens", ["alien control_room.d"]).knowledge("greys") == 0
+    assert assault("grey upgraded", "greys", "aliens", "alien d").knowledge("greys") == 0
 
 
 @rule("T-62")
@@ -122,34 +123,30 @@ def test_without_an_enemy_in_reach_a_grey_learns_nothing() -> None:
 )
 def test_how_many_attacks_the_units_of_each_faction_have(kind: str, faction: str, basic: int, upgraded: int) -> None:
     enemy, other = ("aliens", "alien") if faction != "aliens" else ("marines", "marine")
-    targets = [f"{other} control_room.a", f"{other} control_room.c"]
-    assert len(assault(kind, faction, enemy, targets).events(Attacked)) == basic
-    assert len(assault(f"{kind} upgraded", faction, enemy, targets).events(Attacked)) == upgraded
+    targets = [f"{other} a", f"{other} c"]
+    assert len(assault(kind, faction, enemy, *targets).events(Attacked)) == basic
+    assert len(assault(f"{kind} upgraded", faction, enemy, *targets).events(Attacked)) == upgraded
 
 
 @rule("T-63")
 def test_wounds_are_taken_off_at_once() -> None:
     """The attack that takes the last life point ends the match; the rest is not carried out."""
-    targets = ["scientist control_room.a", "scientist control_room.c"]
-    table = assault("alien upgraded", "aliens", "scientists", targets, life=[20, 1])
+    table = assault("alien upgraded", "aliens", "scientists", "scientist a", "scientist c", life=[20, 1])
     assert table.results() == {"aliens": "won", "scientists": "lost"}
     assert len(table.events(Attacked)) == 1
 
 
 @rule("T-64")
 def test_units_that_can_attack_do_so_and_nobody_leaves_the_station() -> None:
-    targets = ["scientist control_room.a", "scientist control_room.c"]
-    table = assault("alien upgraded", "aliens", "scientists", targets)
+    table = assault("alien upgraded", "aliens", "scientists", "scientist a", "scientist c")
     assert table.prompt == "planning", "nothing was asked"
-    assert [table.at(f"control_room.{room}") for room in "abc"] == ["scientist", "alien", "scientist"]
+    assert [table.at(f"alien_nest.{room}") for room in "abc"] == ["scientist", "alien", "scientist"]
 
 
 @rule("T-64", "T-140")
 def test_one_attacker_aiming_at_one_target_is_one_attack() -> None:
-    slots = {"control_room.s1": "marines.strategic_position"}
-    table = assault(
-        "marine upgraded", "marines", "aliens", ["alien control_room.a", "alien control_room.c"], slots=slots
-    )
+    slots = {"s1": "marines.strategic_position"}
+    table = assault("marine upgraded", "marines", "aliens", "alien a", "alien c", slots=slots)
     assert table.life("aliens") == 20 - 2 * (1 + value("marines.strategic_position"))
 
 
@@ -180,14 +177,14 @@ def test_three_units_are_not_enough() -> None:
 
 @rule("T-67")
 def test_all_own_units_of_the_sector_strike_not_only_the_newcomer() -> None:
-    units = ["marine corridors.a", "marine control_room.c", "marine workshop.a", "alien control_room.b"]
-    table = station("marines", "aliens", units=[*units, "alien control_room.d"]).play("move corridors.a")
-    assert table.life("aliens") == 18, "the newcomer in a hits b, the other one in c hits b or d"
+    units = ["marine workshop.a", "marine alien_nest.a", "marine corridors.a", "alien alien_nest.b"]
+    table = station("marines", "aliens", units=[*units, "alien alien_nest.d"]).play("move workshop.a")
+    assert table.life("aliens") == 18, "the newcomer in c hits b, and so does the other one in a"
 
 
 @rule("T-68")
 def test_the_assault_belongs_to_who_moved_the_unit() -> None:
-    units = ["marine corridors.a", "marine alien_nest.b", "marine alien_nest.c", "alien workshop.a upgraded"]
+    units = ["marine corridors.a", "marine alien_nest.a", "marine alien_nest.c", "alien workshop.a upgraded"]
     units += ["alien alien_nest.d upgraded"]
     table = station("marines", "aliens", units=units, slots={"control_room.s1": "marines.team_tactics"})
     table.play("move corridors.a", "control_room.a", "workshop.a")

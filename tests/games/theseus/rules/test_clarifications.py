@@ -55,9 +55,9 @@ def test_crawlers_that_are_woken_switch_off_the_cards_of_their_sector_at_once() 
 @rule("T-155", "T-156")
 @pytest.mark.parametrize("full", [False, True])
 def test_a_minor_alien_in_the_last_room_strikes_like_lightning(full: bool) -> None:
-    units = ["alien corridors.a", "alien workshop.a", "scientist control_room.b", "scientist control_room.c"]
+    units = ["alien corridors.a", "alien workshop.a", "scientist control_room.b", "scientist control_room.d"]
     if full:
-        units.append("scientist control_room.d")
+        units.append("scientist control_room.a")
     table = station("aliens", "scientists", units=units, slots={"control_room.s1": "aliens.incubator"})
     table.play("move corridors.a")
     if full:
@@ -65,8 +65,8 @@ def test_a_minor_alien_in_the_last_room_strikes_like_lightning(full: bool) -> No
         table.play("control_room.b")
         assert table.space() == ["scientist"]
     else:
-        table.play("control_room.a")
-        assert table.at("control_room.d") == "minor_alien"
+        table.play("control_room.c")
+        assert table.at("control_room.a") == "minor_alien"
     assert table.events(LightningAssault)[-1].faction == "aliens"
     assert table.life("scientists") == 19, "the Minor Alien hits one"
 
@@ -117,14 +117,14 @@ def test_two_parasites_take_two_for_each_point_and_leave_together() -> None:
 
 @rule("T-184")
 def test_a_unit_freed_from_a_clamp_fights_in_the_lightning_assault_of_who_freed_it() -> None:
-    units = ["marine control_room.b", "marine corridors.a", "scientist control_room.c", "scientist control_room.d"]
+    units = ["marine control_room.b", "marine corridors.a", "scientist control_room.a", "scientist control_room.d"]
     slots = {"control_room.s1": "scientists.clamp"}
     table = station(
         "marines", "scientists", units=[*units, "marine workshop.a"], slots=slots, clamped=[(0, "control_room.s1")]
     )
     table.play("move corridors.a")
     assert table.state.clamped == ()
-    assert table.life("scientists") == 19, "the freed one in b hits c; the newcomer in a reaches nobody"
+    assert table.life("scientists") == 19, "the freed one in b hits a; the newcomer in c reaches nobody"
 
 
 @rule("T-186")

@@ -98,6 +98,15 @@ def test_rooms_without_a_passage_are_parted_by_a_wall() -> None:
     assert SPOT["control_room.c"] not in REACH[SPOT["control_room.a"]]
 
 
+@rule("T-3")
+def test_the_passages_allow_what_the_examples_of_the_rulebook_tell() -> None:
+    """Who stops in the Corridors reaches three, a Marine two of three; in the Control Room one of two is hit."""
+    reached = {sector.id: {len(REACH[SPOT[f"{sector.id}.{room}"]]) for room in ROOM_NAMES} for sector in SECTORS}
+    assert 3 in reached["corridors"]
+    assert all(2 in reached[SECTORS[home].id] for home in HOME.values())
+    assert 1 in reached["control_room"]
+
+
 @rule("T-4", "T-5")
 def test_only_an_installed_card_has_its_effect() -> None:
     units = ["scientist corridors.a", "scientist workshop.a"]

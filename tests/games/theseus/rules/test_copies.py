@@ -214,7 +214,8 @@ def test_every_copy_of_these_traps_is_resolved(card: str) -> None:
     wounds, learned = sprung({"control_room.s1": card})
     assert wounds + learned > 0
     twice = (2 * wounds, 2 * learned)
-    assert sprung({"control_room.s1": card, "control_room.s3": card}) == twice
+    if CARDS[card.split()[0]].data.copies > 1:
+        assert sprung({"control_room.s1": card, "control_room.s3": card}) == twice
     assert sprung({"control_room.s1": card, "control_room.s2": f"{owner}.duplication"}) == twice
 
 

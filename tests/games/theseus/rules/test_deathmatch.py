@@ -236,14 +236,14 @@ def test_a_sheltered_target_is_not_like_another() -> None:
     """The Minor Alien can reach a Marine in a Hideout and a Scientist: only the Scientist would bring a point."""
     table = station(
         "marines", "aliens", "scientists", mode="deathmatch", player="aliens",
-        slots={"workshop.s2": "marines.hideout"},
+        slots={"alien_nest.s2": "marines.hideout"},
         units=[
-            "marine workshop.a", "marine control_room.a", "scientist workshop.c",
-            "minor_alien workshop.b", "alien unloading_dock.a",
+            "marine alien_nest.a", "marine control_room.a", "scientist alien_nest.c",
+            "minor_alien alien_nest.b", "alien workshop.a",
         ],
     )  # fmt: skip
-    table.play("move unloading_dock.a")
+    table.play("move workshop.a")
     assert table.prompt == "which_target"
-    assert set(table.options) == {"workshop.a", "workshop.c"}
-    table.play("workshop.c")
+    assert set(table.options) == {"alien_nest.a", "alien_nest.c"}
+    table.play("alien_nest.c")
     assert table.life("aliens") == 1

@@ -115,19 +115,19 @@ def test_a_return_ends_the_turn_without_cards_sector_action_or_planning(sector: 
 
 @rule("T-44")
 def test_a_return_that_fills_a_sector_starts_no_lightning() -> None:
-    units = ["scientist space upgraded", "scientist corridors.a", "alien workshop.a", "alien workshop.b"]
+    units = ["scientist space upgraded", "scientist corridors.a", "alien workshop.a", "alien workshop.d"]
     table = station("scientists", "aliens", units=[*units, "alien workshop.c"])
-    table.play("space upgraded scientist", "workshop.d")
+    table.play("space upgraded scientist", "workshop.b")
     assert not table.events(LightningAssault)
     assert table.life("aliens") == 20
 
 
 @rule("T-43", "T-44")
 def test_not_even_after_a_trap_that_it_springs() -> None:
-    units = ["scientist space upgraded", "scientist corridors.a", "alien workshop.a", "alien workshop.b"]
+    units = ["scientist space upgraded", "scientist corridors.a", "alien workshop.a", "alien workshop.d"]
     slots = {"workshop.s2": "aliens.hive"}
     table = station("scientists", "aliens", units=[*units, "alien workshop.c"], slots=slots)
-    table.play("space upgraded scientist", "workshop.d")
+    table.play("space upgraded scientist", "workshop.b")
     assert table.life("scientists") == 20 - value("aliens.hive")
     assert not table.events(LightningAssault)
     assert table.life("aliens") == 20

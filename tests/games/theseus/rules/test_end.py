@@ -1,8 +1,9 @@
-"""The end token and all ways to win: T-125 to T-133."""
+"""The end token and all ways to win: T-125 to T-133, and T-256."""
 
 import pytest
 
-from derelict.games.theseus.events import EndMoved, Tied
+from derelict.games.theseus.events import EndMoved, StoodStill, Tied
+from derelict.games.theseus.rules.ending import STANDSTILL
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import GAME, Table, station
 from tests.marks import rule
@@ -227,3 +228,55 @@ def test_nothing_more_is_used_in_the_turn_that_brought_a_tie() -> None:
         table.play("go on")
     table.play("corridors.w1")
     assert (table.prompt, table.turn_of) == ("which_unit", "aliens")
+
+
+LOCKED = ["alien control_room.a", "alien laboratory.a", "alien corridors.a", "scientist workshop.a"]
+
+
+def stood_still(turns: int, **fields: object) -> Table:
+    """So many turns in which units walk about, and nothing comes of it."""
+    table = station("aliens", "scientists", units=LOCKED, waiting={"laboratory.w1": "aliens.hive"}, **fields)
+    for _ in range(turns):
+        finish_turn(table)
+    return table
+
+
+@rule("T-256")
+def test_a_match_in_which_nothing_changes_for_forty_turns_is_reckoned() -> None:
+    table = stood_still(STANDSTILL, life=[12, 11])
+    assert STANDSTILL == 40
+    assert table.results() == {}
+    finish_turn(table)
+    assert table.results() == {"aliens": "won", "scientists": "lost"}
+    assert [event.turns for event in table.events(StoodStill)] == [40]
+
+
+@rule("T-256", "T-128")
+def test_a_tie_after_a_standstill_is_played_off() -> None:
+    table = stood_still(STANDSTILL + 1, life=[12, 12])
+    assert table.results() == {}
+    assert [event.factions for event in table.events(Tied)] == [("aliens", "scientists")]
+    finish_turn(finish_turn(table))
+    assert table.results() == {"aliens": "drawn", "scientists": "drawn"}
+
+
+@rule("T-256")
+@pytest.mark.parametrize("change", ["life", "knowledge", "deck", "end"])
+def test_whatever_counts_begins_the_forty_turns_anew(change: str) -> None:
+    table = stood_still(STANDSTILL)
+    match change:
+        case "life":
+            table.state.life[0] -= 1
+        case "knowledge":
+            table.state.knowledge[1] += 1
+        case "deck":
+            *deck, top = table.state.decks[0]
+            table.state.decks[0] = tuple(deck)
+            table.state.discard(top)
+        case _:
+            table.state.end += 1
+    for _ in range(STANDSTILL):
+        finish_turn(table)
+        assert not table.events(StoodStill)
+    finish_turn(table)
+    assert table.events(StoodStill)

@@ -17,12 +17,12 @@ from tests.marks import rule
 
 ALIENS = [
     *("hive", "vent_duct", "shaft"),
-    *("tentacles", "phantom_attack", "incubator", "camouflage", "assault", "hive"),
+    *("tentacles", "phantom_attack", "incubator", "camouflage", "assault", "abduction"),
 ]
 """The first cards of the deck, top first: the three starting cards, then those drawn in the ten turns."""
 SCIENTISTS = [
     *("camera", "infirmary", "small_laboratory"),
-    *("defence_system", "archives", "camera", "duplication", "clamp", "infirmary"),
+    *("defence_system", "archives", "camera", "duplication", "clamp", "station_plan"),
 ]
 BONUS = {
     "control_room.s1": "bonus.unexpected_reinforcement",
@@ -276,7 +276,7 @@ def turn_8(story: Story) -> None:
         hands_scientists=["bonus.upgrade"],
         control_room_w1="scientists.clamp",
         deck_scientists=7,
-        top_scientists="scientists.infirmary",
+        top_scientists="scientists.station_plan",
     )
     story.step("go on", turn_of="aliens")
     board = story.table.state.boards[1]
@@ -302,17 +302,17 @@ def turn_9(story: Story) -> None:
         control_room_s1="aliens.assault",
         hands_aliens=[],
         deck_aliens=7,
-        top_aliens="aliens.hive",
+        top_aliens="aliens.abduction",
     )
     story.step(
-        *("move corridors.a", "control_room.d"), A2="control_room.d upgraded", life_scientists=19, malfunction=""
+        *("move corridors.a", "control_room.b"), A2="control_room.b upgraded", life_scientists=19, malfunction=""
     )
     assert story.table.prompt == "which_malfunction"
     story.step("control_room.s3", malfunction="control_room.s3")
     following = story.table.deck("aliens")[-2]
     story.step(
         "control_room.w1",
-        control_room_w1="aliens.hive",
+        control_room_w1="aliens.abduction",
         discards_scientists=["scientists.clamp"],
         deck_aliens=6,
         top_aliens=following,
@@ -334,7 +334,7 @@ def turn_10(story: Story) -> None:
     following = story.table.deck("scientists")[-2]
     story.step(
         "corridors.w1",
-        corridors_w1="scientists.infirmary",
+        corridors_w1="scientists.station_plan",
         discards_aliens=["aliens.tentacles", "aliens.shaft", "aliens.camouflage"],
         deck_scientists=6,
         top_scientists=following,

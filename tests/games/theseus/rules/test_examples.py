@@ -76,10 +76,10 @@ def test_or_it_declines_the_duct_and_stops_in_the_dock() -> None:
 
 @rule("T-58", "T-60", "T-63")
 def test_a_marine_hits_two_of_three_aliens_the_third_is_behind_a_wall() -> None:
-    units = ["marine corridors.a upgraded", "marine workshop.a", "alien control_room.a", "alien control_room.c"]
-    table = station("marines", "aliens", units=[*units, "alien control_room.d"], slots={})
-    table.play("move corridors.a")
-    assert table.at("control_room.b") == "marine", "the last room"
+    units = ["marine workshop.a upgraded", "marine corridors.a", "alien alien_nest.a", "alien alien_nest.c"]
+    table = station("marines", "aliens", units=[*units, "alien alien_nest.d"], slots={})
+    table.play("move workshop.a")
+    assert table.at("alien_nest.b") == "marine", "the last room"
     assert table.life("aliens") == 18, "rooms a and c are linked to b, room d is not"
 
 
@@ -180,8 +180,8 @@ def test_who_moves_an_enemy_into_a_full_sector_throws_out_whom_they_like() -> No
 
 @rule("T-66", "T-68")
 def test_who_fills_a_sector_with_an_enemy_unit_has_the_lightning_assault() -> None:
-    table = mind_control("grey alien_nest.a upgraded", "alien alien_nest.b", "minor_alien alien_nest.c")
-    assert table.at("alien_nest.d") == "alien"
+    table = mind_control("grey alien_nest.b upgraded", "alien alien_nest.a", "minor_alien alien_nest.d")
+    assert table.at("alien_nest.c") == "alien"
     assert [event.faction for event in table.events(LightningAssault)] == ["greys"]
     assert table.knowledge("greys") == 1
     assert table.life("greys") == 20, "the Aliens do not strike"
@@ -200,7 +200,7 @@ def test_a_moved_enemy_springs_traps_and_resolves_nothing_else() -> None:
 @rule("T-37")
 def test_a_card_that_moves_a_unit_goes_through_the_same_order_again() -> None:
     units = ["marine corridors.a", "alien control_room.b", "minor_alien control_room.c", "minor_alien control_room.d"]
-    units += ["alien workshop.a", "marine alien_nest.b", "marine alien_nest.c", "minor_alien alien_nest.d"]
+    units += ["alien workshop.a", "marine alien_nest.a", "marine alien_nest.c", "minor_alien alien_nest.d"]
     slots = {"control_room.s1": "aliens.hive", "control_room.s2": "marines.team_tactics"}
     table = station("marines", "aliens", units=units, slots={**slots, "alien_nest.s2": "marines.minefield"})
     table.play("move corridors.a", "workshop.a")

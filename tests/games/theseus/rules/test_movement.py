@@ -147,10 +147,10 @@ def test_whether_to_stop_at_a_grate_is_decided_before_the_traps() -> None:
 
 @rule("T-37")
 def test_ejection_then_traps_then_lightning() -> None:
-    units = ["marine corridors.a upgraded", "marine workshop.a", "alien control_room.a", "alien control_room.b"]
-    units += ["alien control_room.c", "minor_alien control_room.d"]
-    table = station("marines", "aliens", units=units, slots={"control_room.s1": "aliens.hive"})
-    table.play("move corridors.a", "control_room.b")
+    units = ["marine workshop.a upgraded", "marine corridors.a", "alien alien_nest.a", "alien alien_nest.b"]
+    units += ["alien alien_nest.c", "minor_alien alien_nest.d"]
+    table = station("marines", "aliens", units=units, slots={"alien_nest.s1": "aliens.hive"})
+    table.play("move workshop.a", "alien_nest.b")
     assert happened(table, Ejected, Sprung, LightningAssault) == ["Ejected", "Sprung", "LightningAssault"]
     assert table.life("marines") == 20 - value("aliens.hive")
     assert table.life("aliens") == 18, "a and c are linked to b"

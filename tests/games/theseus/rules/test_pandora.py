@@ -41,7 +41,8 @@ def test_three_creatures_ten_embryos_twenty_life_no_cards_no_knowledge() -> None
 )
 def test_the_attacks_of_pandoras_units(kind: str, basic: int, upgraded: int) -> None:
     for side, attacks in (("", basic), (" upgraded", upgraded)):
-        units = ["catcher workshop.a", f"{kind} control_room.b{side}", "marine control_room.a", "marine control_room.c"]
+        units = ["catcher workshop.a", f"{kind} unloading_dock.b{side}"]
+        units += ["marine unloading_dock.a", "marine unloading_dock.c"]
         table = duel("control_room", units=units).play("move workshop.a", "corridors.a")
         assert len(table.events(Attacked)) == attacks
         assert table.life("marines") == 20 - attacks

@@ -62,6 +62,7 @@ def test_the_workshop_gives_another_unit_a_whole_turn_that_must_be_taken() -> No
     table.play("move alien_nest.a", "workshop.a")
     assert (table.prompt, set(table.options)) == ("which_unit", {"move control_room.a", "move corridors.b"})
     assert len(table.events(ExtraTurn)) == 1
+    assert (table.state.turn, table.state.turns_played) == (1, 2), "it is a turn, but not one in the order of turns"
     table.play("move control_room.a", "alien_nest.a", "alien_nest.b")
     assert table.at("alien_nest.b") == "minor_alien", "with its action cards"
     assert table.stock("aliens") == 1, "with its sector action"

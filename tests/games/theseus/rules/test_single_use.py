@@ -41,7 +41,7 @@ def test_a_shortcut_goes_back_after_the_move_that_used_it(embryo: str, after: st
 
 @rule("T-248")
 def test_a_module_that_goes_back_counts_for_the_whole_assault_and_takes_its_tokens_along() -> None:
-    units = ["creature corridors.a", "creature workshop.a", "marine corridors.b"]
+    units = ["creature corridors.b", "creature workshop.a", "marine corridors.a"]
     units += ["marine unloading_dock.a", "marine unloading_dock.b"]
     card = "marines.strategic_position"
     table = against("marines", {"corridors.s1": f"{card} under warrior"}, units, player="pandora", stock=[0, 1])
@@ -63,7 +63,7 @@ def test_a_module_is_not_used_by_attacks_of_its_enemies() -> None:
 @rule("T-248")
 @pytest.mark.parametrize("card", ["marines.barricade", "marines.hideout"])
 def test_a_module_that_does_something_else_is_not_used_by_attacks(card: str) -> None:
-    units = ["creature corridors.a", "creature workshop.a", "marine corridors.b"]
+    units = ["creature corridors.b", "creature workshop.a", "marine corridors.a"]
     units += ["marine unloading_dock.a", "marine unloading_dock.b"]
     table = against("marines", {"corridors.s1": f"{card} under warrior"}, units, player="pandora")
     table.play("move workshop.a", "corridors.c")
@@ -182,19 +182,24 @@ def test_a_barricade_goes_back_when_it_has_kept_a_unit_from_being_moved(room: st
 
 @rule("T-248", "T-166")
 def test_a_module_that_has_changed_one_phantom_attack_does_not_change_the_next() -> None:
-    units = ["creature control_room.a upgraded", "creature workshop.a", "creature workshop.c", "marine workshop.b"]
+    units = [
+        "creature control_room.a upgraded",
+        "creature alien_nest.a",
+        "creature alien_nest.c",
+        "marine alien_nest.b",
+    ]
     table = station(
         *("pandora", "marines", "aliens"), mode="deathmatch", homes=["control_room", "unloading_dock", "alien_nest"],
         ring=["control_room", "unloading_dock", "workshop", "alien_nest", "corridors"],
         units=[*units, "alien corridors.a"],
         slots={
             "unloading_dock.s2": held("aliens.phantom_attack", "catcher", "pandora") + " upgrades=1",
-            "workshop.s2": held("marines.strategic_position", "warrior", "pandora"),
+            "alien_nest.s2": held("marines.strategic_position", "warrior", "pandora"),
         },
     )  # fmt: skip
-    table.play("move control_room.a", "unloading_dock.a", "workshop.a")
-    assert owner(table, "workshop.s2") == "marines"
-    table.play("workshop.c")
+    table.play("move control_room.a", "unloading_dock.a", "alien_nest.a")
+    assert owner(table, "alien_nest.s2") == "marines"
+    table.play("alien_nest.c")
     assert table.life("pandora") == 1 + value("marines.strategic_position") + 1
 
 

@@ -163,8 +163,8 @@ def test_in_an_assault_only_the_units_of_its_player_attack() -> None:
 
 @rule("T-224", "T-67")
 def test_in_a_lightning_assault_too() -> None:
-    units = ["marine corridors.a", "marine workshop.a", "grey control_room.c upgraded", "alien control_room.b"]
-    table = teams(units=[*units, "alien control_room.d"]).play("move corridors.a")
+    units = ["marine workshop.a", "marine corridors.a", "grey alien_nest.a upgraded", "alien alien_nest.b"]
+    table = teams(units=[*units, "alien alien_nest.d"]).play("move workshop.a")
     assert (table.life("aliens"), table.knowledge("greys")) == (19, 0)
 
 

@@ -255,4 +255,4 @@ def _square(layout: Layout, size: float) -> str:
 
 def _round(layout: Layout) -> str:
     r = layout.plan.room
-    return f"<circle class='reach' r='{r + 1:g}'/><circle class='halo' r='{r:g}'/><circle class='glow' r='{r:g}'/>"
+    return f"<circle class='reach' r='{r + 3:g}'/><circle class='halo' r='{r:g}'/><circle class='glow' r='{r:g}'/>"

@@ -36,7 +36,7 @@ class SectorPlan(Struct, frozen=True):
 SECTOR_PLANS: dict[LayoutName, SectorPlan] = {
     "wide": SectorPlan(304, 176, ((37, 64), (107, 64), (107, 137), (37, 137)), (168, 221, 275), (66, 137), 27, 1.06, 1),
     "tall": SectorPlan(
-        224, 330, ((60, 58), (164, 58), (164, 123), (60, 123)), (40, 112, 184), (197, 284), 29, 1.2, 1.3
+        224, 330, ((60, 56), (164, 56), (164, 126), (60, 126)), (40, 112, 184), (197, 284), 27, 1.16, 1.3
     ),
 }
 BAND = 25.0
@@ -97,7 +97,7 @@ DECKLESS: dict[TrayShape, tuple[Point, Box, tuple[float, float, float]]] = {
     "column": ((30, 185), (56, 162, 104, 50), (6, 122, 150)),
     "strip": ((150, 80), (170, 60, 70, 62), (6, 84, 126)),
     "own": ((217, 98), (250, 62, 192, 98), (10, 104, 174)),
-    "block": ((150, 106), (170, 62, 44, 98), (6, 106, 126)),
+    "block": ((108, 82), (146, 62, 68, 98), (6, 134, 132)),
     "row": ((196, 76), (222, 42, 220, 90), (12, 98, 150)),
 }
 """For a faction without a deck, where stock, hand and reserve are: the small units lie in place of the deck."""

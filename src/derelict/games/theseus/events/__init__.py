@@ -29,6 +29,7 @@ from derelict.games.theseus.events.course import (
     HomeChosen,
     LeftOut,
     Stationed,
+    StoodStill,
     Tied,
     TurnBegun,
 )
@@ -66,7 +67,7 @@ __all__ = [
     "CardUpgraded", "Crossed", "Discarded", "Ejected", "EndMoved", "Ended", "Event", "ExtraTurn", "Freed",
     "HandedBack", "Hatched", "Healed", "HomeChosen", "Installed", "Kept", "Learned", "Left", "LeftOut", "LifeTaken",
     "LightningAssault", "Lurked", "Malfunctions", "Played", "Recorded", "Resolved", "Returned", "Scored",
-    "Sheltered", "ShortcutUsed", "Skipped", "Sprung", "Stationed", "TakenOver", "Teleported", "Tied", "TokenLost",
-    "TokenPlaced", "TokenTaken", "TurnBegun", "TurnedAway", "Unit", "UnitDowngraded", "UnitUpgraded", "Waits",
-    "WentFarther", "Wounded",
+    "Sheltered", "ShortcutUsed", "Skipped", "Sprung", "Stationed", "StoodStill", "TakenOver", "Teleported", "Tied",
+    "TokenLost", "TokenPlaced", "TokenTaken", "TurnBegun", "TurnedAway", "Unit", "UnitDowngraded", "UnitUpgraded",
+    "Waits", "WentFarther", "Wounded",
 ]  # fmt: skip

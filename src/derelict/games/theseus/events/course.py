@@ -44,6 +44,11 @@ class EndMoved(Event, frozen=True):
     step: int
 
 
+class StoodStill(Event, frozen=True):
+    rule = "T-256"
+    turns: int
+
+
 class Tied(Event, frozen=True):
     rule = "T-128"
     factions: tuple[str, ...]

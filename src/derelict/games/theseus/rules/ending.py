@@ -6,6 +6,8 @@ from derelict.games.theseus.state import State
 
 END = 4
 """How many steps the end token goes: 3, 2, 1, end."""
+STANDSTILL = 40
+"""After so many turns in which nothing that counts has changed the match is reckoned."""
 
 
 def move_end(s: State) -> bool:
@@ -17,6 +19,18 @@ def move_end(s: State) -> bool:
     if s.end < END:
         return False
     reckon(s)
+    return True
+
+
+def stands_still(s: State) -> bool:
+    """T-256: whether points, decks and the end token have been the same for so long that the match is over."""
+    reached = (*s.life, *s.knowledge, *map(len, s.decks), s.end)
+    if reached != s.reached:
+        s.reached, s.since = reached, s.turn
+        return False
+    if s.turn - s.since < STANDSTILL:
+        return False
+    s.tell(events.StoodStill(STANDSTILL))
     return True
 
 

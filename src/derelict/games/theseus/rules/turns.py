@@ -10,7 +10,7 @@ from derelict.games.theseus import events
 from derelict.games.theseus.actions import MOVES, PASS, TOKEN, At, Drifter, Move
 from derelict.games.theseus.rules.attacks import attack_all
 from derelict.games.theseus.rules.borrowing import return_worked
-from derelict.games.theseus.rules.ending import reckon, settle_tie
+from derelict.games.theseus.rules.ending import reckon, settle_tie, stands_still
 from derelict.games.theseus.rules.extras import offer_uses, use, uses
 from derelict.games.theseus.rules.moving import lift
 from derelict.games.theseus.rules.pandora import after_cards
@@ -26,7 +26,10 @@ from derelict.games.theseus.station import FIRST_SLOT, SECTOR_SPOT, SECTORS
 
 
 class NextTurn(Step[State], frozen=True):
-    """T-25, T-128: players take turns in order; after a tie only those still in the race, once each."""
+    """T-25, T-128: players take turns in order; after a tie only those still in the race, once each.
+
+    T-133, T-256: a match that could not end any more is reckoned.
+    """
 
     def run(self, s: State) -> None:
         if s.extra_turns is not None:
@@ -34,7 +37,7 @@ class NextTurn(Step[State], frozen=True):
                 settle_tie(s)
                 return
             s.player, s.extra_turns = s.extra_turns[0], s.extra_turns[1:]
-        elif not any(s.decks) and not any(s.waiting):
+        elif (not any(s.decks) and not any(s.waiting)) or stands_still(s):
             s.do(self)
             reckon(s)
             return
@@ -238,5 +241,6 @@ class ExtraTurn(Step[State], frozen=True):
 
     def run(self, s: State) -> None:
         if movable(s, True):
+            s.extra += 1
             s.tell(events.ExtraTurn(s.rules.factions[s.player]))
             s.do(WhichUnit(True))
