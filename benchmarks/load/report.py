@@ -40,7 +40,9 @@ class Report:
         }
 
     def print(self, console: Console) -> None:
-        console.print(self._ladder())
+        for result in self.results:
+            console.print(self._ladder(result))
+        console.print(self._caption())
         console.print(self._memory())
         if len(self.results) == 1:
             console.print("boardgame.io was not measured: --alone was asked for, or node and npm are not here.")
@@ -48,25 +50,24 @@ class Report:
             console.print(f"{'held  ' if holds else 'MISSED'}  {bar}")
         console.print()
 
-    def _ladder(self) -> Table:
-        first = self.results[0]
-        table = Table(
-            title=f"{first.tables} tables, {first.sockets} sockets, one server process",
-            caption=f"{self.seconds:g} s at each pace; milliseconds until the sender has its answer, and until all "
-            f"four viewers have the change; disk: the longest wait of another program for the same disk, that writes "
-            f"32 KB every 50 ms; load average {_loads(self.results)} on {os.cpu_count()} cores",
-            box=SIMPLE,
-        )
-        table.add_column("server")
+    def _ladder(self, result: Result) -> Table:
+        table = Table(title=f"{result.server}, {result.storage}", box=SIMPLE, padding=(0, 1, 0, 0))
         times = ("p50", "p95", "p99", "max", "all\np95", "disk\nmax")
         names = ("offered\n/s", "done\n/s", "errors", *times, "CPU\n%", "KB each\naction")
         for name in names:
             table.add_column(name, justify="right", no_wrap=True)
-        for result in self.results:
-            for number, rung in enumerate(result.rungs):
-                table.add_row(f"{result.server}, {result.storage}" if number == 0 else "", *_figures(rung))
-            table.add_section()
+        for rung in result.rungs:
+            table.add_row(*_figures(rung))
         return table
+
+    def _caption(self) -> str:
+        first = self.results[0]
+        return (
+            f"{first.tables} tables, {first.sockets} sockets, one server process; {self.seconds:g} s at each pace. "
+            "Milliseconds until the sender has its answer, and until all four viewers have the change; disk: the "
+            "longest wait of another program for the same disk, which writes 32 KB every 50 ms. Load average "
+            f"{_loads(self.results)} on {os.cpu_count()} cores."
+        )
 
     def _memory(self) -> Table:
         table = Table(title="Memory", box=SIMPLE)
