@@ -242,9 +242,9 @@ def stood_still(turns: int, **fields: object) -> Table:
 
 
 @rule("T-256")
-def test_a_match_in_which_nothing_changes_for_forty_turns_is_reckoned() -> None:
-    table = stood_still(STANDSTILL, life=[12, 11])
-    assert STANDSTILL == 40
+def test_a_match_in_which_nothing_changes_for_twenty_turns_each_is_reckoned() -> None:
+    table = stood_still(40, life=[12, 11])
+    assert STANDSTILL == 20, "for each of the two"
     assert table.results() == {}
     finish_turn(table)
     assert table.results() == {"aliens": "won", "scientists": "lost"}
@@ -253,7 +253,7 @@ def test_a_match_in_which_nothing_changes_for_forty_turns_is_reckoned() -> None:
 
 @rule("T-256", "T-128")
 def test_a_tie_after_a_standstill_is_played_off() -> None:
-    table = stood_still(STANDSTILL + 1, life=[12, 12])
+    table = stood_still(41, life=[12, 12])
     assert table.results() == {}
     assert [event.factions for event in table.events(Tied)] == [("aliens", "scientists")]
     finish_turn(finish_turn(table))
@@ -262,8 +262,8 @@ def test_a_tie_after_a_standstill_is_played_off() -> None:
 
 @rule("T-256")
 @pytest.mark.parametrize("change", ["life", "knowledge", "deck", "end"])
-def test_whatever_counts_begins_the_forty_turns_anew(change: str) -> None:
-    table = stood_still(STANDSTILL)
+def test_whatever_counts_begins_the_twenty_turns_anew(change: str) -> None:
+    table = stood_still(40)
     match change:
         case "life":
             table.state.life[0] -= 1
@@ -275,8 +275,20 @@ def test_whatever_counts_begins_the_forty_turns_anew(change: str) -> None:
             table.state.discard(top)
         case _:
             table.state.end += 1
-    for _ in range(STANDSTILL):
+    for _ in range(40):
         finish_turn(table)
         assert not table.events(StoodStill)
     finish_turn(table)
     assert table.events(StoodStill)
+
+
+@rule("T-256")
+def test_three_players_have_twenty_turns_each_too() -> None:
+    units = ["alien control_room.a", "alien laboratory.a", "scientist workshop.a", "scientist corridors.a",
+             "grey corridors.b", "grey alien_nest.a"]  # fmt: skip
+    table = station("aliens", "scientists", "greys", units=units, mode="deathmatch", life=[3, 2, 1])
+    for _ in range(60):
+        finish_turn(table)
+        assert not table.events(StoodStill)
+    finish_turn(table)
+    assert [event.turns for event in table.events(StoodStill)] == [60]

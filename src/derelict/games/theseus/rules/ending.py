@@ -6,8 +6,8 @@ from derelict.games.theseus.state import State
 
 END = 4
 """How many steps the end token goes: 3, 2, 1, end."""
-STANDSTILL = 40
-"""After so many turns in which nothing that counts has changed the match is reckoned."""
+STANDSTILL = 20
+"""After so many turns of each player in which nothing that counts has changed the match is reckoned."""
 
 
 def move_end(s: State) -> bool:
@@ -28,9 +28,10 @@ def stands_still(s: State) -> bool:
     if reached != s.reached:
         s.reached, s.since = reached, s.turn
         return False
-    if s.turn - s.since < STANDSTILL:
+    turns = s.turn - s.since
+    if turns < STANDSTILL * len(s.rules.order):
         return False
-    s.tell(events.StoodStill(STANDSTILL))
+    s.tell(events.StoodStill(turns))
     return True
 
 
