@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 import pytest
 
-from derelict.table import clock, rooms, table_facts, timers, uptime
+from derelict.table import clock, rooms, schema, table_facts, timers, uptime
 from derelict.table import record as record_module
 from derelict.table.bot_turns import Thought
 from derelict.table.database import Database
@@ -304,3 +305,24 @@ async def test_a_thought_changes_with_what_is_asked(sqlite_url: str) -> None:
         await answer(room)
         await until(room, is_asked(0, 2))
         assert Thought.of(room.record) is None
+
+
+async def test_a_table_of_another_version_keeps_no_other_from_going_on(sqlite_url: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=1, patience=600)) as house:
+        # The one that was played last is the first to be taken up.
+        for id in ("sound", "aged"):
+            await answer(await against(house, "tests.table.evil:Hangs", id))
+        entries = schema.entries.c
+        spoilt = schema.entries.update().where(entries.table_id == "aged", entries.number == 3)
+        strange = spoilt.values(entry=msgspec.json.encode(Acted(0, 0, "x")).decode())
+        await house.store._database.write(lambda connection: connection.execute(strange))
+    async with House.open(Settings(sqlite_url, workers=1, patience=600)) as house:
+        opened: asyncio.Queue[str] = asyncio.Queue()
+
+        async def note(room: Room) -> None:
+            opened.put_nowait(room.id)
+
+        house.rooms.on_open.append(note)
+        assert await asyncio.wait_for(opened.get(), 30) == "sound"
+        with pytest.raises(Refused, match="other_version"):
+            await house.rooms.get("aged")

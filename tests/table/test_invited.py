@@ -130,3 +130,12 @@ def _ask(answer: httpx.Response) -> str:
 
 def _words(html: str) -> str:
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
+
+
+async def test_the_page_of_a_link_shows_the_game(site: Site) -> None:
+    host, guest = await site.visit(), await site.visit()
+    _, [link] = await set_up(host)
+    page = (await guest.get(link)).text
+    cover = re.search(r'<div class="cover" aria-hidden="true">\s*(<svg.*?</svg>)', page, re.DOTALL)
+    assert cover is not None
+    assert cover[1] in (await guest.get("/")).text

@@ -10,13 +10,15 @@ from pathlib import Path
 from sqlite3 import Cursor
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 import pytest
 import sqlalchemy as sql
 
+from derelict.table import schema
 from derelict.table.appends import Writer
 from derelict.table.database import Database
 from derelict.table.drivers import Result, Sqlite
-from derelict.table.entries import AnyEntry, Logged, Said, Sat
+from derelict.table.entries import Acted, AnyEntry, Logged, Said, Sat
 from derelict.table.record import Record, Refused
 from derelict.table.store import Store
 from tests.table.played import ANNA, GAME, PlayedTable, terms
@@ -282,3 +284,15 @@ async def test_a_server_that_is_gone_refuses_everything(postgres_url: str) -> No
         with pytest.raises(Refused, match="storage"):
             await store.record(table.id)
         assert not await store.is_well()
+
+
+async def test_a_table_of_another_version_says_so(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    table = await PlayedTable.begun(store)
+    await table.play(3)
+    first = schema.entries.c.number == 3
+    other = schema.entries.update().where(first).values(entry=msgspec.json.encode(Acted(0, 0, "x")).decode())
+    await store._database.write(lambda connection: connection.execute(other))
+    with pytest.raises(Refused) as refused:
+        await store.record(table.id)
+    assert refused.value.code == "other_version"
+    assert table.id in caplog.text

@@ -36,6 +36,8 @@ from derelict.table.routes import (
 )
 from derelict.table.visitors import chosen_language, known_visitor
 
+LEADING_AWAY = ("not_found", "storage", "fault", "other_version")
+"""Refusals after which the way back is not to the table."""
 HEADERS = (
     (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
     (b"x-content-type-options", b"nosniff"),
@@ -108,7 +110,7 @@ async def refused(request: Request, fault: Exception) -> Response:
         csrf = house.csrf(await known_visitor(house, request))
     why = house.pages.explain(fault, language)
     table, code = request.path_params.get("table"), getattr(fault, "code", "")
-    back = f"/t/{table}" if table and code not in ("not_found", "storage", "fault") else "/"
+    back = f"/t/{table}" if table and code not in LEADING_AWAY else "/"
     page = house.pages.page("error.html", language, why=why, back=back, csrf=csrf, path=back)
     return HTMLResponse(page, tables.status_of(fault))
 

@@ -174,13 +174,22 @@ class House:
     async def _resume(self) -> None:
         """Take up the tables where a bot was to move, or a clock ran, when the last server stopped."""
         try:
-            for table in await self.store.lists.running():
-                if table.clock or not table.asked:
-                    room = await self.rooms.get(table.id)
-                    if room is not None:
-                        self.wake(room)
+            running = await self.store.lists.running()
         except DerelictError:
             _log.warning("the running tables could not be taken up: they go on when somebody opens them")
+            return
+        for table in running:
+            if table.clock or not table.asked:
+                await self._take_up(table.id)
+
+    async def _take_up(self, table: str) -> None:
+        try:
+            room = await self.rooms.get(table)
+        except DerelictError:
+            _log.warning("table %s could not be taken up: it goes on when somebody opens it", table)
+            return
+        if room is not None:
+            self.wake(room)
 
     async def _hear(self) -> None:
         """Hang up on people who have signed out at another process."""

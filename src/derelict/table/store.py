@@ -126,7 +126,10 @@ class Store:
         return await self._database.read(lambda connection: _entries(connection, table, since))
 
     async def record(self, table: str) -> Record | None:
-        """A table as it is on disk, from its newest snapshot on; None when there is no such table."""
+        """A table as it is on disk, from its newest snapshot on; None when there is no such table.
+
+        Refused as `other_version` if it was played with rules or content that we do not have.
+        """
         found = await self._database.read(lambda connection: _found(connection, table))
         if found is None:
             return None
@@ -135,7 +138,12 @@ class Store:
         if kept is None:
             _log.warning("the snapshot of table %s cannot be read: replaying its entries", table)
             kept, entries = start, await self.entries(table)
-        return await asyncio.to_thread(_replay, kept, entries)
+        try:
+            return await asyncio.to_thread(_replay, kept, entries)
+        except Exception as fault:
+            # Without its message, which could name something hidden.
+            _log.warning("table %s cannot be played again: %s", table, type(fault).__name__)
+            raise Refused("other_version") from None
 
 
 def _entries(connection: sql.Connection, table: str, since: int) -> list[Logged]:
