@@ -18,20 +18,21 @@ def main() -> None:
     plan = Plan(arguments.tables, tuple(arguments.rates), arguments.seconds, arguments.port)
     progress = Console(stderr=True)
     with progress.status("Starting ...") as status:
-        report = uvloop.run(_compare(plan, not arguments.alone, lambda text: status.update(f"{text} ...")))
+        report = uvloop.run(_compare(plan, arguments, lambda text: status.update(f"{text} ...")))
     if arguments.json:
         print(json.dumps(report.as_data()))
     else:
         report.print(Console())
 
 
-async def _compare(plan: Plan, with_peer: bool, tell: Tell) -> Report:
-    results = [await measure_derelict(plan, tell)]
-    if with_peer and boardgameio_side.is_possible():
+async def _compare(plan: Plan, arguments: argparse.Namespace, tell: Tell) -> Report:
+    ours, peers = await measure_derelict(plan, tell), []
+    bare = await measure_derelict(plan, tell, is_bare=True) if arguments.bare else None
+    if not arguments.alone and boardgameio_side.is_possible():
         tell("installing boardgame.io")
         boardgameio_side.install()
-        results += [await measure_boardgameio(plan, in_files, tell) for in_files in (False, True)]
-    return Report(results, plan.seconds)
+        peers = [await measure_boardgameio(plan, in_files, tell) for in_files in (False, True)]
+    return Report(ours, bare, peers, plan.seconds)
 
 
 def _arguments() -> argparse.Namespace:
@@ -47,6 +48,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=10.0, help="length of each pace (default: 10)")
     parser.add_argument("--port", type=int, default=8151, help="where the servers listen (default: 8151)")
     parser.add_argument("--alone", action="store_true", help="measure our server only")
+    parser.add_argument("--bare", action="store_true", help="measure our server once more, as if it drew nothing")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return parser.parse_args()
 

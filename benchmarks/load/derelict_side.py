@@ -89,9 +89,10 @@ class Person(Viewer):
             self.table.fail(f"refused: {heard.refused}")
 
 
-def command(database: Path, port: int) -> Command:
-    """How our server is started."""
-    return Command([sys.executable, "-m", "benchmarks.load.server", f"sqlite:///{database}", str(port)])
+def command(database: Path, port: int, is_bare: bool) -> Command:
+    """How our server is started, as it is or without its pictures."""
+    module = "benchmarks.load.bare" if is_bare else "benchmarks.load.server"
+    return Command([sys.executable, "-m", module, f"sqlite:///{database}", str(port)])
 
 
 async def prepare(database: Path, count: int) -> list[Table]:

@@ -42,17 +42,18 @@ class Result:
     load_average: tuple[float, float]
 
 
-async def measure_derelict(plan: Plan, tell: Tell) -> Result:
+async def measure_derelict(plan: Plan, tell: Tell, is_bare: bool = False) -> Result:
     with tempfile.TemporaryDirectory(prefix="derelict-load-") as folder:
         database = Path(folder) / "load.sqlite"
         tell(f"derelict: dealing {plan.tables} matches")
         tables = await derelict_side.prepare(database, plan.tables)
-        async with running(derelict_side.command(database, plan.port), plan.port) as server:
+        async with running(derelict_side.command(database, plan.port, is_bare), plan.port) as server:
             started = server.memory()
             tell(f"derelict: opening {plan.tables} tables")
             await derelict_side.open_all(server.port, tables)
             idle = (server.memory() - started) / plan.tables
-            return await _measure("derelict", "SQLite", plan, server, Path(folder), tables, started, idle, tell)
+            storage = "SQLite, nothing drawn" if is_bare else "SQLite"
+            return await _measure("derelict", storage, plan, server, Path(folder), tables, started, idle, tell)
 
 
 async def measure_boardgameio(plan: Plan, in_files: bool, tell: Tell) -> Result:

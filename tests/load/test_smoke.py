@@ -29,8 +29,9 @@ def check(result: Result) -> None:
     assert result.is_together
 
 
-async def test_every_command_is_answered_and_every_viewer_sees_the_end() -> None:
-    check(await measure_derelict(small(), lambda text: None))
+@pytest.mark.parametrize("is_bare", [False, True])
+async def test_every_command_is_answered_and_every_viewer_sees_the_end(is_bare: bool) -> None:
+    check(await measure_derelict(small(), lambda text: None, is_bare))
 
 
 @pytest.mark.skipif(
