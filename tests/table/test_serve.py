@@ -10,7 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -81,7 +81,7 @@ def play_now(browser: httpx.Client) -> tuple[str, str]:
     return answer.headers["location"], csrf
 
 
-def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
+def test_it_says_where_it_is(tmp_path: Path) -> None:
     port = free_port()
     with serving(tmp_path, "--port", str(port)) as server:
         assert server.address.endswith(f":{port}")
@@ -90,10 +90,28 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
         taken = derelict("serve", "--no-open", "--port", str(port), cwd=tmp_path)
         assert taken.returncode == 2
         assert taken.stderr.count("\n") == 1
-        server.process.send_signal(signal.SIGINT)
+
+
+@pytest.mark.parametrize("asking", [signal.SIGINT, signal.SIGTERM])
+def test_it_closes_in_peace_when_asked(tmp_path: Path, asking: signal.Signals) -> None:
+    """By Ctrl-C, and by the system: with a socket open and a bot at work."""
+    with serving(tmp_path) as server, httpx.Client(base_url=server.address) as browser:
+        table, csrf = play_now(browser)
+        browser.post(f"{table}/act", data={"csrf": csrf, "number": 0, "action": "c3"})
+
+        async def ask_while_watching() -> None:
+            async with connect(socket_address(server, table), max_size=None) as line:
+                await line.recv()
+                server.process.send_signal(asking)
+                with suppress(ConnectionClosed):
+                    while True:
+                        await line.recv()
+
+        asyncio.run(ask_while_watching())
         assert server.process.wait(30) == 0
         assert server.process.stdout is not None
         assert "Nothing is lost" in server.process.stdout.read()
+        assert "Traceback" not in server.log.read_text()
 
 
 def test_without_a_port_it_finds_a_free_one(tmp_path: Path) -> None:
@@ -145,7 +163,17 @@ def test_it_opens_the_browser_when_asked(tmp_path: Path) -> None:
         ["--port", "70000"],
         ["--workers", "0"],
         ["--db", "mysql://somewhere/x"],
+        ["--db", ""],
         ["--db", "sqlite://"],
+        ["--db", "sqlite://somewhere/tables.sqlite"],
+        ["--db", "sqlite:///tables.sqlite?mode=ro"],
+        ["--db", "postgresql://anna:secret@127.0.0.1:99999/tables"],
+        ["--db", "postgresql://anna:secret/word@127.0.0.1/tables"],
+        ["--db", "postgresql://anna:secret#word@127.0.0.1/tables"],
+        ["--db", "postgresql://anna:secret?word@127.0.0.1/tables"],
+        ["--db", "postgresql://anna:secret@127.0.0.1:1/tables"],
+        ["--host", ""],
+        ["--host", "192.0.2.1"],
         ["--host", "no.such.host.invalid"],
         ["--nonsense"],
     ],
@@ -156,6 +184,14 @@ def test_bad_input_is_one_line(tmp_path: Path, arguments: list[str]) -> None:
     assert result.stdout == ""
     assert result.stderr.startswith("derelict: ")
     assert result.stderr.count("\n") == 1
+    assert "secret" not in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_wrong_with_a_database_is_said_in_french_too(tmp_path: Path) -> None:
+    result = derelict("serve", "--no-open", "--lang", "fr", "--db", f"sqlite:///{tmp_path}", cwd=tmp_path)
+    assert result.returncode == 2
+    assert "ne peut pas servir de base de données" in result.stderr
 
 
 def test_killed_and_started_again_it_goes_on(tmp_path: Path) -> None:
