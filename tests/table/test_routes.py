@@ -400,3 +400,29 @@ async def test_bodies_that_are_too_large_are_refused(scene: Scene) -> None:
     assert (await client.post("/name", content=b"x" * 1_000_001)).status_code == 413
     kind = {"content-type": "application/x-www-form-urlencoded"}
     assert (await client.post("/name", content=endless(), headers=kind)).status_code == 413
+
+
+async def test_a_form_that_breaks_off_is_no_fault(scene: Scene) -> None:
+    """The line goes away in the middle of a body: nothing is answered, and nothing is raised."""
+    anna = scene.people["host"]
+    cookie = "; ".join(f"{name}={value}" for name, value in anna.client.cookies.items())
+    headers = {"host": "table.test", "cookie": cookie, "content-type": "application/x-www-form-urlencoded"}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/name",
+        "query_string": b"",
+        "client": ("127.0.0.1", 1),
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+    }
+    parts = [{"type": "http.disconnect"}, {"type": "http.request", "body": b"csrf=", "more_body": True}]
+    sent = []
+
+    async def receive() -> dict[str, object]:
+        return parts.pop()
+
+    async def send(message: object) -> None:
+        sent.append(message)
+
+    await scene.site.app(scope, receive, send)  # type: ignore[arg-type]
+    assert (parts, sent) == ([], [])

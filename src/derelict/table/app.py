@@ -7,7 +7,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
@@ -61,11 +61,6 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        length = dict(scope["headers"]).get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
-            await Response("too large", 413)(scope, receive, send)
-            return
-
         received, began = 0, False
 
         async def counted() -> Message:
@@ -83,8 +78,15 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
+        length = dict(scope["headers"]).get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > LARGEST_BODY:
+            await Response("too large", 413)(scope, receive, guarded)
+            return
         try:
             await self._app(scope, counted, guarded)
+        except ClientDisconnect:
+            # Somebody's network went away in the middle of a form: nothing to answer, and no fault of ours.
+            pass
         except TooLarge:
             if not began:
                 await Response("too large", 413)(scope, receive, guarded)
