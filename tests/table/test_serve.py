@@ -124,14 +124,15 @@ def test_without_a_port_it_finds_a_free_one(tmp_path: Path) -> None:
 
 def test_a_second_server_on_one_file_is_refused_in_one_line(tmp_path: Path) -> None:
     """The lock ends with its process, however that ends; another file is free."""
-    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     with serving(tmp_path) as server:
-        second = derelict("serve", "--no-open", "--db", database, cwd=tmp_path)
-        assert second.returncode == 2
-        assert second.stdout == ""
-        assert second.stderr.count("\n") == 1
-        assert "tables.sqlite" in second.stderr
-        assert server.address in second.stderr
+        (tmp_path / "link.sqlite").symlink_to(tmp_path / "tables.sqlite")
+        for name in ("tables.sqlite", "link.sqlite"):
+            second = derelict("serve", "--no-open", "--db", f"sqlite:///{tmp_path / name}", cwd=tmp_path)
+            assert second.returncode == 2
+            assert second.stdout == ""
+            assert second.stderr.count("\n") == 1
+            assert name in second.stderr
+            assert server.address in second.stderr
         assert httpx.get(f"{server.address}/healthz").status_code == 200
         server.process.kill()
         server.process.wait(30)

@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from derelict.core.errors import DerelictError
 from derelict.table.house import House, Settings
@@ -52,12 +53,19 @@ class TooLarge(Exception):
 
 
 class Guard:
-    """Puts the security headers on every answer and refuses bodies that are too large, announced or not."""
+    """Puts the security headers on every answer and refuses bodies that are too large, announced or not.
+
+    An address with a NUL in it is nobody's: PostgreSQL cannot even be asked for it, and would count as failed.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_nowhere = "\0" in scope.get("path", "")
+        if scope["type"] == "websocket" and is_nowhere:
+            await WebSocketClose()(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -81,6 +89,9 @@ class Guard:
         length = dict(scope["headers"]).get(b"content-length", b"0")
         if not length.isdigit() or int(length) > LARGEST_BODY:
             await Response("too large", 413)(scope, receive, guarded)
+            return
+        if is_nowhere:
+            await Response("not found", 404)(scope, receive, guarded)
             return
         try:
             await self._app(scope, counted, guarded)

@@ -104,10 +104,14 @@ _held: dict[str, tuple[int, int]] = {}
 
 
 def _lock(path: Path, address: str) -> int:
-    """Lock the file beside a database. The system lets go of it when the process ends, however it ends."""
+    """Lock the file beside a database. The system lets go of it when the process ends, however it ends.
+
+    It is beside the file itself: a link to it is no second database.
+    """
     private_file(path)
+    real = path.resolve()
     try:
-        file = os.open(path.with_name(f"{path.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
+        file = os.open(real.with_name(f"{real.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
     except OSError as fault:
         raise unusable(path, fault) from None
     try:
@@ -160,7 +164,8 @@ def reason(fault: BaseException) -> str:
     """What a database or the system says is wrong, where that is known to hold no part of a URL; else its kind."""
     said = fault.orig if isinstance(fault, DBAPIError) else fault
     if isinstance(said, OSError):
-        return said.strerror or type(said).__name__
+        known = os.strerror(said.errno) if said.errno and said.errno > 0 else said.strerror
+        return known or type(said).__name__
     return str(said) if isinstance(said, (sqlite3.Error, asyncpg.PostgresError)) else type(said).__name__
 
 

@@ -50,6 +50,7 @@ def set_up(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.getLogger().handlers = [handler]
+    logging.captureWarnings(True)
     for name in ("derelict", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
