@@ -243,6 +243,12 @@ def test_the_log_is_json_without_secrets(tmp_path: Path) -> None:
         browser.get("/position?p=secret-position")
         browser.get("/nothing/secret-path")
         browser.post("/account/enter", data={"csrf": csrf, "login": "secret-login", "password": "secret-password"})
+
+        async def watch() -> None:
+            async with connect(f"{socket_address(server, table)}?layout=secret-layout", max_size=None) as line:
+                await line.recv()
+
+        asyncio.run(watch())
         seedless = server.log.read_text()
         lines = [json.loads(line) for line in seedless.splitlines()]
         assert {"/join/{token}", "/", "/play/{game}"} <= {line.get("path") for line in lines}
@@ -353,6 +359,37 @@ def test_a_socket_from_another_site_is_refused(tmp_path: Path) -> None:
         with pytest.raises(InvalidStatus):
             asyncio.run(visit(server.address, "/t/nothing"))
         asyncio.run(visit(server.address, table))
+
+
+def test_a_socket_is_closed_while_there_is_no_database(tmp_path: Path) -> None:
+    """And nothing but the pattern of its address is written down: it is no fault of the server's."""
+    cluster = postgres.cluster()
+    url = cluster.__enter__()
+    is_up = True
+    try:
+        with (
+            started(tmp_path, "serve", "--no-open", "--workers", "1", "--db", f"{url}/postgres") as server,
+            httpx.Client(base_url=server.address) as browser,
+        ):
+            table, _ = play_now(browser)
+            cookie = {"cookie": f"derelict={browser.cookies['derelict']}"}
+            cluster.__exit__(None, None, None)
+            is_up = False
+
+            async def visit() -> None:
+                async with connect(socket_address(server, table), additional_headers=cookie):
+                    pass
+
+            with pytest.raises(InvalidStatus):
+                asyncio.run(visit())
+            server.process.send_signal(signal.SIGTERM)
+            assert server.process.wait(60) == 0
+            lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+            assert ("SOCKET", "/t/{table}/live") in [(line.get("method"), line.get("path")) for line in lines]
+            assert "error" not in {line["level"] for line in lines}
+    finally:
+        if is_up:
+            cluster.__exit__(None, None, None)
 
 
 @pytest.mark.asyncio

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
+from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
 from derelict.core.errors import DerelictError
 from derelict.table.house import House, Settings
@@ -46,6 +46,8 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
 )
 LARGEST_BODY = 1_000_000
+TRY_AGAIN = 1013
+"""The code with which a socket is closed that cannot be served just now."""
 
 
 class TooLarge(Exception):
@@ -132,6 +134,15 @@ async def nothing_here(request: Request, fault: Exception) -> Response:
     return await refused(request, Refused("not_found"))
 
 
+async def answered(asking: Any, fault: Exception) -> Any:
+    """A refusal as a page, or as the end of a socket, which may try again."""
+    if not isinstance(asking, WebSocket):
+        return await refused(asking, fault)
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await asking.close(TRY_AGAIN)
+    return None
+
+
 def create_app(settings: Settings) -> Starlette:
     """The application of a server with these settings."""
 
@@ -160,6 +171,6 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=[*(route for part in parts for route in part.ROUTES), Mount("/static", static, name="static")],
         middleware=[Middleware(RequestLog), Middleware(Guard)],
-        exception_handlers={DerelictError: refused, 404: nothing_here},
+        exception_handlers={DerelictError: answered, 404: nothing_here},
         lifespan=lifespan,
     )
