@@ -5,6 +5,7 @@ import sys
 import uvicorn
 
 from derelict.table.app import create_app
+from derelict.table.arrivals import Arrivals
 from derelict.table.house import Settings
 from derelict.table.wire import Wire
 
@@ -17,6 +18,7 @@ def main() -> None:
         port=int(port),
         log_level="warning",
         access_log=False,
+        http=Arrivals,
         ws=Wire,
         ws_per_message_deflate=False,
     )

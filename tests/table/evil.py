@@ -11,7 +11,7 @@ from derelict.core.view import View
 
 class Raises(Bot):
     def choose(self, view: View, decision: Decision) -> Action:
-        raise RuntimeError("no")
+        raise RuntimeError("what the bot holds")
 
 
 class Dies(Bot):

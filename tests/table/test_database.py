@@ -8,7 +8,7 @@ import pytest
 
 from derelict.table import database
 from derelict.table.database import Database
-from derelict.table.drivers import BadDatabase
+from derelict.table.drivers import BadDatabase, sqlite_file
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_the_default_is_a_file_where_the_system_keeps_such_files(
         monkeypatch.setenv(name, value)
     folder = Path(expected).expanduser()
     assert database.data_directory() == folder
-    assert database.default_url() == f"sqlite:///{folder / 'derelict.sqlite'}"
+    assert sqlite_file(database.default_url()) == folder / "derelict.sqlite"
 
 
 def test_a_new_file_can_be_read_by_its_owner_only(tmp_path: Path) -> None:
@@ -50,6 +50,22 @@ def test_a_url_that_is_no_use_is_refused_in_one_sentence(url: str) -> None:
 def test_a_folder_is_no_database(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase, match="cannot be used"):
         Database(f"sqlite:///{tmp_path}")
+
+
+def test_a_folder_in_which_nothing_can_be_made_is_refused(tmp_path: Path) -> None:
+    """A lock cannot be made beside the file; here because a folder has its name, so that it is true for root too."""
+    (tmp_path / "tables.sqlite.lock").mkdir()
+    with (
+        pytest.raises(BadDatabase, match="cannot be used"),
+        database.sole_server(f"sqlite:///{tmp_path / 'tables.sqlite'}"),
+    ):
+        pass
+
+
+def test_the_default_is_found_whatever_the_folder_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", "/data/50%41 é?#")
+    assert str(sqlite_file(database.default_url())) == "/data/50%41 é?#/derelict/derelict.sqlite"
 
 
 def test_a_password_in_a_url_is_not_shown() -> None:

@@ -55,6 +55,17 @@ async def test_a_bot_that_misbehaves_is_replaced(sqlite_url: str, bot: str) -> N
         assert house.metrics.counted("bot_answers") >= 1
 
 
+async def test_what_a_bot_says_when_it_crashes_is_not_written_down(
+    sqlite_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with House.open(Settings(sqlite_url, workers=1)) as house:
+        room = await against(house, "tests.table.evil:Raises")
+        await answer(room)
+        await until(room, is_asked(0, 2))
+    assert "RuntimeError" in caplog.text
+    assert "what the bot holds" not in caplog.text
+
+
 async def test_a_bot_gets_a_view_and_no_state(sqlite_url: str) -> None:
     async with House.open(Settings(sqlite_url, workers=1)) as house:
         room = await against(house, "tests.table.evil:Peeks")

@@ -1,8 +1,10 @@
 """The schema: made from nothing, brought up to date, never harmed by servers that start together."""
 
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -139,3 +141,15 @@ async def test_a_file_that_is_something_else_is_refused(tmp_path: Path) -> None:
         async with Store.open(f"sqlite:///{path}"):
             pass
     assert path.read_text().startswith("Dear Anna")
+
+
+@pytest.mark.parametrize("script", ["CREATE TABLE bookmarks (a)", "CREATE TABLE alembic_version (version_num)"])
+async def test_a_database_of_another_program_is_not_touched(tmp_path: Path, script: str) -> None:
+    path = tmp_path / "bookmarks.sqlite"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute(script)
+    before = path.read_bytes()
+    with pytest.raises(BadDatabase, match="another program"):
+        async with Store.open(f"sqlite:///{path}"):
+            pass
+    assert path.read_bytes() == before

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import Message
 
 from derelict.table import clock, rooms, table_facts
 from derelict.table.ahead import Ordered
@@ -400,3 +401,37 @@ async def test_bodies_that_are_too_large_are_refused(scene: Scene) -> None:
     assert (await client.post("/name", content=b"x" * 1_000_001)).status_code == 413
     kind = {"content-type": "application/x-www-form-urlencoded"}
     assert (await client.post("/name", content=endless(), headers=kind)).status_code == 413
+
+
+async def test_an_address_with_a_nul_is_nobodys(url: str) -> None:
+    async with running(url, workers=1) as site:
+        anna = await site.visit()
+        for path in ("/t/%00", "/t/a%00/history/0", "/t/%00/waiting", "/t/%00/next", "/join/%00", "/%00"):
+            assert (await anna.get(path)).status_code == 404
+        assert (await anna.post("/t/%00/do", {"verb": "sit", "seat": 0})).status_code == 404
+
+
+async def test_a_form_that_breaks_off_is_no_fault(scene: Scene) -> None:
+    """The line goes away in the middle of a body: nothing is answered, and nothing is raised."""
+    anna = scene.people["host"]
+    cookie = "; ".join(f"{name}={value}" for name, value in anna.client.cookies.items())
+    headers = {"host": "table.test", "cookie": cookie, "content-type": "application/x-www-form-urlencoded"}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/name",
+        "query_string": b"",
+        "client": ("127.0.0.1", 1),
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+    }
+    parts: list[Message] = [{"type": "http.disconnect"}, {"type": "http.request", "body": b"csrf=", "more_body": True}]
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return parts.pop()
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    await scene.site.app(scope, receive, send)
+    assert (parts, sent) == ([], [])

@@ -10,7 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -81,7 +81,7 @@ def play_now(browser: httpx.Client) -> tuple[str, str]:
     return answer.headers["location"], csrf
 
 
-def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
+def test_it_says_where_it_is(tmp_path: Path) -> None:
     port = free_port()
     with serving(tmp_path, "--port", str(port)) as server:
         assert server.address.endswith(f":{port}")
@@ -90,10 +90,28 @@ def test_it_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
         taken = derelict("serve", "--no-open", "--port", str(port), cwd=tmp_path)
         assert taken.returncode == 2
         assert taken.stderr.count("\n") == 1
-        server.process.send_signal(signal.SIGINT)
+
+
+@pytest.mark.parametrize("asking", [signal.SIGINT, signal.SIGTERM])
+def test_it_closes_in_peace_when_asked(tmp_path: Path, asking: signal.Signals) -> None:
+    """By Ctrl-C, and by the system: with a socket open and a bot at work."""
+    with serving(tmp_path) as server, httpx.Client(base_url=server.address) as browser:
+        table, csrf = play_now(browser)
+        browser.post(f"{table}/act", data={"csrf": csrf, "number": 0, "action": "c3"})
+
+        async def ask_while_watching() -> None:
+            async with connect(socket_address(server, table), max_size=None) as line:
+                await line.recv()
+                server.process.send_signal(asking)
+                with suppress(ConnectionClosed):
+                    while True:
+                        await line.recv()
+
+        asyncio.run(ask_while_watching())
         assert server.process.wait(30) == 0
         assert server.process.stdout is not None
         assert "Nothing is lost" in server.process.stdout.read()
+        assert all(json.loads(line)["level"] == "info" for line in server.log.read_text().splitlines())
 
 
 def test_without_a_port_it_finds_a_free_one(tmp_path: Path) -> None:
@@ -106,14 +124,15 @@ def test_without_a_port_it_finds_a_free_one(tmp_path: Path) -> None:
 
 def test_a_second_server_on_one_file_is_refused_in_one_line(tmp_path: Path) -> None:
     """The lock ends with its process, however that ends; another file is free."""
-    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     with serving(tmp_path) as server:
-        second = derelict("serve", "--no-open", "--db", database, cwd=tmp_path)
-        assert second.returncode == 2
-        assert second.stdout == ""
-        assert second.stderr.count("\n") == 1
-        assert "tables.sqlite" in second.stderr
-        assert server.address in second.stderr
+        (tmp_path / "link.sqlite").symlink_to(tmp_path / "tables.sqlite")
+        for name in ("tables.sqlite", "link.sqlite"):
+            second = derelict("serve", "--no-open", "--db", f"sqlite:///{tmp_path / name}", cwd=tmp_path)
+            assert second.returncode == 2
+            assert second.stdout == ""
+            assert second.stderr.count("\n") == 1
+            assert name in second.stderr
+            assert server.address in second.stderr
         assert httpx.get(f"{server.address}/healthz").status_code == 200
         server.process.kill()
         server.process.wait(30)
@@ -145,7 +164,17 @@ def test_it_opens_the_browser_when_asked(tmp_path: Path) -> None:
         ["--port", "70000"],
         ["--workers", "0"],
         ["--db", "mysql://somewhere/x"],
+        ["--db", ""],
         ["--db", "sqlite://"],
+        ["--db", "sqlite://somewhere/tables.sqlite"],
+        ["--db", "sqlite:///tables.sqlite?mode=ro"],
+        ["--db", "postgresql://anna:secret@127.0.0.1:99999/tables"],
+        ["--db", "postgresql://anna:secret/word@127.0.0.1/tables"],
+        ["--db", "postgresql://anna:secret#word@127.0.0.1/tables"],
+        ["--db", "postgresql://anna:secret?word@127.0.0.1/tables"],
+        ["--db", "postgresql://anna:secret@127.0.0.1:1/tables"],
+        ["--host", ""],
+        ["--host", "192.0.2.1"],
         ["--host", "no.such.host.invalid"],
         ["--nonsense"],
     ],
@@ -156,6 +185,14 @@ def test_bad_input_is_one_line(tmp_path: Path, arguments: list[str]) -> None:
     assert result.stdout == ""
     assert result.stderr.startswith("derelict: ")
     assert result.stderr.count("\n") == 1
+    assert "secret" not in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_wrong_with_a_database_is_said_in_french_too(tmp_path: Path) -> None:
+    result = derelict("serve", "--no-open", "--lang", "fr", "--db", f"sqlite:///{tmp_path}", cwd=tmp_path)
+    assert result.returncode == 2
+    assert "ne peut pas servir de base de données" in result.stderr
 
 
 def test_killed_and_started_again_it_goes_on(tmp_path: Path) -> None:
@@ -206,6 +243,12 @@ def test_the_log_is_json_without_secrets(tmp_path: Path) -> None:
         browser.get("/position?p=secret-position")
         browser.get("/nothing/secret-path")
         browser.post("/account/enter", data={"csrf": csrf, "login": "secret-login", "password": "secret-password"})
+
+        async def watch() -> None:
+            async with connect(f"{socket_address(server, table)}?layout=secret-layout", max_size=None) as line:
+                await line.recv()
+
+        asyncio.run(watch())
         seedless = server.log.read_text()
         lines = [json.loads(line) for line in seedless.splitlines()]
         assert {"/join/{token}", "/", "/play/{game}"} <= {line.get("path") for line in lines}
@@ -316,6 +359,37 @@ def test_a_socket_from_another_site_is_refused(tmp_path: Path) -> None:
         with pytest.raises(InvalidStatus):
             asyncio.run(visit(server.address, "/t/nothing"))
         asyncio.run(visit(server.address, table))
+
+
+def test_a_socket_is_closed_while_there_is_no_database(tmp_path: Path) -> None:
+    """And nothing but the pattern of its address is written down: it is no fault of the server's."""
+    cluster = postgres.cluster()
+    url = cluster.__enter__()
+    is_up = True
+    try:
+        with (
+            started(tmp_path, "serve", "--no-open", "--workers", "1", "--db", f"{url}/postgres") as server,
+            httpx.Client(base_url=server.address) as browser,
+        ):
+            table, _ = play_now(browser)
+            cookie = {"cookie": f"derelict={browser.cookies['derelict']}"}
+            cluster.__exit__(None, None, None)
+            is_up = False
+
+            async def visit() -> None:
+                async with connect(socket_address(server, table), additional_headers=cookie):
+                    pass
+
+            with pytest.raises(InvalidStatus):
+                asyncio.run(visit())
+            server.process.send_signal(signal.SIGTERM)
+            assert server.process.wait(60) == 0
+            lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+            assert ("SOCKET", "/t/{table}/live") in [(line.get("method"), line.get("path")) for line in lines]
+            assert "error" not in {line["level"] for line in lines}
+    finally:
+        if is_up:
+            cluster.__exit__(None, None, None)
 
 
 @pytest.mark.asyncio

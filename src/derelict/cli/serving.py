@@ -4,12 +4,13 @@ import asyncio
 import errno
 import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from argparse import Namespace
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from threading import Thread
 from typing import Any
 
@@ -32,19 +33,22 @@ def start(given: Namespace) -> int:
 
 
 def serve(given: Namespace) -> int:
-    """Serve the table until Ctrl-C."""
+    """Serve the table until Ctrl-C, or until the system ends it, which is the same."""
     # The web takes its time to load: the other commands need none of it.
     import uvicorn
 
     from derelict.table import logs
     from derelict.table.app import create_app
+    from derelict.table.arrivals import Arrivals
     from derelict.table.database import default_url, sole_server
     from derelict.table.house import Settings
     from derelict.table.store import Store
     from derelict.table.wire import Wire
 
-    url = given.db or default_url()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    url = default_url() if given.db is None else given.db
     with (
+        _in_words(given.lang),
         _listen(given.host, given.port, given.lang) as listening,
         sole_server(url, address := _address(given.host, listening.getsockname()[1])),
     ):
@@ -59,6 +63,7 @@ def serve(given: Namespace) -> int:
             log_config=None,
             access_log=False,
             server_header=False,
+            http=Arrivals,
             ws=Wire,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
@@ -68,6 +73,17 @@ def serve(given: Namespace) -> int:
             uvicorn.Server(config).run(sockets=[listening])
     print(say(given.lang, "serve.stopped"), flush=True)
     return 0
+
+
+@contextmanager
+def _in_words(language: str) -> Iterator[None]:
+    """Say what is wrong with a database in the language of the user."""
+    from derelict.table.drivers import BadDatabase
+
+    try:
+        yield
+    except BadDatabase as fault:
+        raise Mistake(say(language, f"database.{fault.key}", **fault.facts)) from None
 
 
 def _check(opening: Any) -> None:
@@ -103,10 +119,11 @@ def _listen(host: str, port: int | None, language: str) -> socket.socket:
         try:
             family = socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)[0][0]
             return socket.create_server((host, number), family=family, backlog=BACKLOG)
-        except socket.gaierror as fault:
-            reason = str(fault.strerror)
         except (OSError, UnicodeError) as fault:
-            reason = os.strerror(getattr(fault, "errno", 0) or errno.EINVAL)
+            code = getattr(fault, "errno", 0) or errno.EINVAL
+            if isinstance(fault, socket.gaierror | UnicodeError) or code == errno.EADDRNOTAVAIL:
+                raise Mistake(say(language, "serve.no_host", host=repr(host))) from None
+            reason = os.strerror(code)
     raise Mistake(say(language, "serve.cannot_listen", host=host, port=ports[0], fault=reason))
 
 

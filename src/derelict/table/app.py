@@ -7,11 +7,12 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketClose, WebSocketDisconnect
 
 from derelict.core.errors import DerelictError
 from derelict.table.house import House, Settings
@@ -45,6 +46,8 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
 )
 LARGEST_BODY = 1_000_000
+TRY_AGAIN = 1013
+"""The code with which a socket is closed that cannot be served just now."""
 
 
 class TooLarge(Exception):
@@ -52,20 +55,22 @@ class TooLarge(Exception):
 
 
 class Guard:
-    """Puts the security headers on every answer and refuses bodies that are too large, announced or not."""
+    """Puts the security headers on every answer and refuses bodies that are too large, announced or not.
+
+    An address with a NUL in it is nobody's: PostgreSQL cannot even be asked for it, and would count as failed.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_nowhere = "\0" in scope.get("path", "")
+        if scope["type"] == "websocket" and is_nowhere:
+            await WebSocketClose()(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        length = dict(scope["headers"]).get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
-            await Response("too large", 413)(scope, receive, send)
-            return
-
         received, began = 0, False
 
         async def counted() -> Message:
@@ -83,8 +88,18 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
+        length = dict(scope["headers"]).get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > LARGEST_BODY:
+            await Response("too large", 413)(scope, receive, guarded)
+            return
+        if is_nowhere:
+            await Response("not found", 404)(scope, receive, guarded)
+            return
         try:
             await self._app(scope, counted, guarded)
+        except ClientDisconnect:
+            # Somebody's network went away in the middle of a form: nothing to answer, and no fault of ours.
+            pass
         except TooLarge:
             if not began:
                 await Response("too large", 413)(scope, receive, guarded)
@@ -119,6 +134,15 @@ async def nothing_here(request: Request, fault: Exception) -> Response:
     return await refused(request, Refused("not_found"))
 
 
+async def answered(asking: Any, fault: Exception) -> Any:
+    """A refusal as a page, or as the end of a socket, which may try again."""
+    if not isinstance(asking, WebSocket):
+        return await refused(asking, fault)
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await asking.close(TRY_AGAIN)
+    return None
+
+
 def create_app(settings: Settings) -> Starlette:
     """The application of a server with these settings."""
 
@@ -147,6 +171,6 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=[*(route for part in parts for route in part.ROUTES), Mount("/static", static, name="static")],
         middleware=[Middleware(RequestLog), Middleware(Guard)],
-        exception_handlers={DerelictError: refused, 404: nothing_here},
+        exception_handlers={DerelictError: answered, 404: nothing_here},
         lifespan=lifespan,
     )

@@ -9,16 +9,26 @@ import os
 import sqlite3
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sql
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from derelict.table.drivers import BadDatabase, Postgres, Result, Sqlite, Work, is_postgres, private_file, sqlite_file
+from derelict.table.drivers import (
+    BadDatabase,
+    Postgres,
+    Result,
+    Sqlite,
+    Work,
+    is_postgres,
+    private_file,
+    sqlite_file,
+    unusable,
+)
 from derelict.table.record import Refused
 
 PATIENCE = 10.0
@@ -94,10 +104,16 @@ _held: dict[str, tuple[int, int]] = {}
 
 
 def _lock(path: Path, address: str) -> int:
-    """Lock the file beside a database. The system lets go of it when the process ends, however it ends."""
+    """Lock the file beside a database. The system lets go of it when the process ends, however it ends.
+
+    It is beside the file itself: a link to it is no second database.
+    """
     private_file(path)
-    beside = path.with_name(f"{path.name}.lock")
-    file = os.open(beside, os.O_CREAT | os.O_RDWR, 0o600)
+    real = path.resolve()
+    try:
+        file = os.open(real.with_name(f"{real.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError as fault:
+        raise unusable(path, fault) from None
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -108,13 +124,19 @@ def _lock(path: Path, address: str) -> int:
 
             fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        where = f" at {told}" if (told := _written(file)) else ""
+        told = _written(file)
         os.close(file)
         raise BadDatabase(
-            f"a table is being served from {path} already{where}: use that one, or give another file with --db"
+            f"a table is being served from {path} already{told and f' at {told}'}: use that one, or give another file "
+            "with --db",
+            "served_at" if told else "served",
+            file=path,
+            address=told,
         ) from None
-    os.ftruncate(file, 0)
-    os.write(file, address.encode())
+    with suppress(OSError):
+        # The address is only a help, and the disk may be full.
+        os.ftruncate(file, 0)
+        os.write(file, address.encode())
     return file
 
 
@@ -138,6 +160,15 @@ FAILURES = (
 """How databases fail, connecting included."""
 
 
+def reason(fault: BaseException) -> str:
+    """What a database or the system says is wrong, where that is known to hold no part of a URL; else its kind."""
+    said = fault.orig if isinstance(fault, DBAPIError) else fault
+    if isinstance(said, OSError):
+        known = os.strerror(said.errno) if said.errno and said.errno > 0 else said.strerror
+        return known or type(said).__name__
+    return str(said) if isinstance(said, (sqlite3.Error, asyncpg.PostgresError)) else type(said).__name__
+
+
 @contextmanager
 def _refusing() -> Iterator[None]:
     """Turn failures of the machine into a refusal; a row that the schema forbids is the caller's to judge."""
@@ -151,7 +182,8 @@ def _refusing() -> Iterator[None]:
 
 def default_url() -> str:
     """A file in the data directory of the user."""
-    return f"sqlite:///{data_directory() / 'derelict.sqlite'}"
+    # SQLAlchemy writes it: in a URL, % and ? in the name of a folder mean something else.
+    return sql.URL.create("sqlite", database=str(data_directory() / "derelict.sqlite")).render_as_string()
 
 
 def data_directory() -> Path:

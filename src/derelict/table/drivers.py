@@ -5,8 +5,10 @@ What is done there is a function of a connection, so that with SQLite the whole 
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,9 +27,20 @@ CONNECTING = 10.0
 READERS = 4
 """So many threads read from SQLite. One writes."""
 
+OURS = {"players", "keys", "tables", "seats", "entries"}
+"""Tables of every version of our schema."""
+
 
 class BadDatabase(DerelictError):
-    """The database cannot be used: a wrong URL, nothing there, or written by a newer version."""
+    """The database cannot be used: a wrong URL, nothing there, somebody else's, or written by a newer version.
+
+    The message is English. `key` and `facts` let a catalogue say the same in any language, under `database.<key>`.
+    """
+
+    def __init__(self, message: str, key: str, **facts: object) -> None:
+        super().__init__(message)
+        self.key = key
+        self.facts = facts
 
 
 class Sqlite:
@@ -89,9 +102,17 @@ class Postgres:
     async def raw(self) -> Any:
         """A connection of its own. A commit is on disk when it returns, whatever the server's default."""
         settings = {"application_name": "derelict", "synchronous_commit": "on"}
-        return await asyncpg.connect(
-            self._dsn, timeout=CONNECTING, command_timeout=self._patience, server_settings=settings
-        )
+        try:
+            return await asyncpg.connect(
+                self._dsn, timeout=CONNECTING, command_timeout=self._patience, server_settings=settings
+            )
+        except (ValueError, OverflowError):
+            # A sign such as / or # in a password makes its first half a port, and the driver's message would show it.
+            raise BadDatabase(
+                "this URL of a database cannot be read: its port is a number up to 65535, and signs such as / # ? @ in "
+                "a password are written as %2F %23 %3F %40",
+                "bad_url",
+            ) from None
 
     async def read(self, work: Work[Result]) -> Result:
         async with self._engine.connect() as connection:
@@ -120,11 +141,15 @@ def _sqlite_url(url: str) -> sql.URL:
     try:
         parsed = sql.make_url(url)
     except (ArgumentError, ValueError):
-        raise BadDatabase("a database is named sqlite:///FILE or postgresql://USER@HOST/NAME") from None
+        raise BadDatabase("a database is named sqlite:///FILE or postgresql://USER@HOST/NAME", "name") from None
     if parsed.drivername != "sqlite":
-        raise BadDatabase(f"there is no storage in {parsed.drivername!r}: use sqlite:///FILE or postgresql://...")
-    if not parsed.database or parsed.database == ":memory:":
-        raise BadDatabase("SQLite needs a file: sqlite:///FILE")
+        raise BadDatabase(
+            f"there is no storage in {parsed.drivername}: use sqlite:///FILE or postgresql://...",
+            "unknown",
+            name=parsed.drivername,
+        )
+    if not parsed.database or parsed.database == ":memory:" or parsed.host or parsed.query:
+        raise BadDatabase("SQLite needs a file and nothing else: sqlite:///FILE", "no_file")
     return parsed
 
 
@@ -134,7 +159,27 @@ def private_file(path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as fault:
-        raise BadDatabase(f"{path} cannot be used as a database: {fault.strerror}") from None
+        raise unusable(path, fault) from None
+
+
+def unusable(path: Path, fault: OSError) -> BadDatabase:
+    """What the system has against a file, or against one beside it."""
+    return BadDatabase(
+        f"{path} cannot be used as a database: {fault.strerror}", "unusable", file=path, fault=fault.strerror
+    )
+
+
+def check_owner(url: str) -> None:
+    """Refuse a file of SQLite that another program has filled, before anything in it is changed."""
+    path = sqlite_file(url)
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.Error:
+        # Whatever is wrong with it will be said when it is opened.
+        return
+    if names and not names >= OURS:
+        raise BadDatabase(f"{path} belongs to another program: give another file with --db", "foreign", file=path)
 
 
 def _tune(connection: Any, _: object) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from derelict.table.database import data_directory
 from derelict.table.drivers import is_postgres, sqlite_file
 from derelict.table.entries import Acted, Logged
+from derelict.table.logs import fault_facts
 from derelict.table.record import Record
 from derelict.table.report import bundle
 
@@ -43,16 +44,6 @@ def fault_report(table: str, record: Record, logged: Logged, fault: BaseExceptio
         **fault_facts(fault),
     }
     return facts
-
-
-def fault_facts(fault: BaseException) -> dict[str, Any]:
-    """The kind of an error, and the way to it by modules, lines and functions."""
-    steps, trace = [], fault.__traceback__
-    while trace is not None:
-        frame = trace.tb_frame
-        steps.append(f"{frame.f_globals.get('__name__')}:{trace.tb_lineno} {frame.f_code.co_name}")
-        trace = trace.tb_next
-    return {"fault": type(fault).__name__, "where": steps}
 
 
 class Faults:

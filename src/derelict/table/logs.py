@@ -14,6 +14,21 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 _log = logging.getLogger("derelict.requests")
 
 
+def fault_facts(fault: BaseException) -> dict[str, Any]:
+    """The kind of an error, and the way to it by modules, lines and functions; the same of what it came from.
+
+    Without its message, which could name something hidden.
+    """
+    steps, trace = [], fault.__traceback__
+    while trace is not None:
+        frame = trace.tb_frame
+        steps.append(f"{frame.f_globals.get('__name__')}:{trace.tb_lineno} {frame.f_code.co_name}")
+        trace = trace.tb_next
+    facts: dict[str, Any] = {"fault": type(fault).__name__, "where": steps}
+    before = fault.__cause__ or fault.__context__
+    return facts if before is None else {**facts, "before": fault_facts(before)}
+
+
 class JsonLines(logging.Formatter):
     """A record as a JSON object; what was given as `extra={"facts": {...}}` stands in it by its own names."""
 
@@ -25,15 +40,17 @@ class JsonLines(logging.Formatter):
             "said": record.getMessage(),
         }
         line |= getattr(record, "facts", {})
-        if record.exc_info and record.exc_info[0] is not None:
-            line["fault"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            line |= fault_facts(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False)
 
 
 def set_up(level: int = logging.INFO) -> None:
-    """Write the lines of Derelict and of the web server to standard error."""
+    """Write the lines of Derelict and of the web server to standard error, and warnings of whatever else we use."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    logging.getLogger().handlers = [handler]
+    logging.captureWarnings(True)
     for name in ("derelict", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

@@ -14,8 +14,8 @@ from derelict.core.errors import DerelictError
 from derelict.table.clock import now
 from derelict.table.commands import entry_of
 from derelict.table.entries import Entry, Logged
-from derelict.table.faults import fault_facts
 from derelict.table.limits import Limits
+from derelict.table.logs import fault_facts
 from derelict.table.metrics import Metrics
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.store import Store

@@ -1,5 +1,8 @@
 """What the sockets of our own server can do beyond ASGI: take a message at once, with no task that waits for it."""
 
+import logging
+from typing import Any
+
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
@@ -8,8 +11,19 @@ EXTENSION = "derelict.wire"
 """Where an application finds the wire of a socket, among the extensions of its scope."""
 
 
+_log = logging.getLogger("uvicorn.sockets")
+_log.setLevel(logging.WARNING)
+
+
 class Wire(WebSocketsSansIOProtocol):
-    """A socket as uvicorn has it, with a way to send without waiting."""
+    """A socket as uvicorn has it, with a way to send without waiting.
+
+    Uvicorn writes down the address of every socket, and addresses can be secrets: our own log tells their patterns.
+    """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.logger = _log
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

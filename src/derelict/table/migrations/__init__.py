@@ -6,8 +6,8 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
-from derelict.table.database import FAILURES, Database
-from derelict.table.drivers import BadDatabase
+from derelict.table.database import FAILURES, Database, reason
+from derelict.table.drivers import BadDatabase, check_owner, is_postgres
 
 LOCK = 0x0DE2E11C7
 """Servers that start together on one PostgreSQL take turns by this number."""
@@ -29,6 +29,8 @@ def head() -> str:
 
 async def migrate(url: str, to: str = "head") -> None:
     """Bring the schema up to date: wholly or not at all, and one server after the other, however long it takes."""
+    if not is_postgres(url):
+        check_owner(url)
     database = Database(url, patience=None)
 
     def upgrade(connection: sql.Connection) -> None:
@@ -39,8 +41,11 @@ async def migrate(url: str, to: str = "head") -> None:
     try:
         await database.transact(upgrade)
     except CommandError:
-        raise BadDatabase("the database was written by a newer version of Derelict: update Derelict") from None
+        raise BadDatabase("the database was written by a newer version of Derelict: update Derelict", "newer") from None
     except FAILURES as fault:
-        raise BadDatabase(f"the database cannot be opened ({type(fault).__name__}); is it there, and ours?") from fault
+        why = reason(fault)
+        raise BadDatabase(
+            f"the database cannot be opened ({why}); is it there, and ours?", "closed", fault=why
+        ) from fault
     finally:
         await database.close()
