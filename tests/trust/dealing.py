@@ -5,6 +5,7 @@ be believed by both, so that every world they lead to would show the same.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -66,6 +67,9 @@ def deal_legendary(s: Any, seat: int | None, rng: Random) -> None:
     def is_unseen_character(card: Any) -> bool:
         return is_unseen(card) and CHARACTERS[card.kind].is_character
 
+    def is_unseen_in(layer: int, card: Any) -> bool:
+        return is_unseen(card) and bool(card.layer == layer)
+
     for player in range(s.seats):
         s.decks[player] = mixed([s.decks[player]], rng, is_unseen)[0]
         if not s.is_alien(player):
@@ -80,7 +84,7 @@ def deal_legendary(s: Any, seat: int | None, rng: Random) -> None:
     s.agendas, s.spare_agenda = mixed([s.agendas, s.spare_agenda], rng, is_unseen)
     rooms = tuple(s.rooms)
     for layer in sorted({card.layer for card in (*s.hive, *rooms) if is_unseen(card)}):
-        s.hive, rooms = mixed([s.hive, rooms], rng, lambda card, of=layer: is_unseen(card) and card.layer == of)
+        s.hive, rooms = mixed([s.hive, rooms], rng, partial(is_unseen_in, layer))
     s.rooms = list(rooms)
 
 
