@@ -101,6 +101,16 @@ def lively(choices: list[str]) -> str:
     return choices[0]
 
 
+def asked_of(people: list[Person]) -> int | None:
+    """Which of several is asked, once one of them is; None when it is over."""
+    while True:
+        for number, person in enumerate(people):
+            if person.rematch.count():
+                return None
+            if person.asked.count():
+                return number
+
+
 def mark_of(page: Page, choice: str) -> Locator:
     """Where a choice is drawn; of several places the first one."""
     drawn = page.locator(f"#board [data-choice='{choice}']").first

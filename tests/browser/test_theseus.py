@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from derelict import registry
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.contrast import Contrast
-from tests.browser.playing import LONG, UNCOVERED, Person, by_keys, by_mouse, by_touch
+from tests.browser.playing import LONG, UNCOVERED, Person, asked_of, by_keys, by_mouse, by_touch
 
 GAME = registry.game("theseus")
 WIDE = {"width": 1280, "height": 800}
@@ -95,16 +95,6 @@ def test_three_people_in_three_browsers(opened: Opener) -> None:
         expect(person.rematch).to_be_visible(timeout=LONG)
     totals = [sorted(person.page.locator("#board .total").all_text_contents()) for person in people]
     assert totals[0] == totals[1] == totals[2]
-
-
-def asked_of(people: list[Person]) -> int | None:
-    """Which of several is asked, once one of them is; None when it is over."""
-    while True:
-        for number, person in enumerate(people):
-            if person.rematch.count():
-                return None
-            if person.asked.count():
-                return number
 
 
 def test_to_the_end_by_keyboard_only(opened: Opener) -> None:

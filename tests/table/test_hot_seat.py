@@ -122,6 +122,22 @@ async def test_hands_can_be_opened_and_covered_again(site: Site) -> None:
 
 
 @pytest.mark.asyncio
+async def test_the_history_of_a_shared_device_holds_no_position_with_all_hands(site: Site) -> None:
+    """A link to a position is the position: it would send everything to whoever looks at the page."""
+    person = await site.visit()
+    table = await peek_table(person, "me", "me")
+    room = await site.room(table)
+    for status in (303, 409):
+        for path in (f"{table}/history", f"{table}/history/0"):
+            page = (await person.get(path)).text
+            assert "/position?" not in page
+            assert f"{table}/fork" in page
+        assert (await person.do(table, "take_device", seat=str(room.record.to_move))).status_code == status
+    assert (await person.do(table, "open_hands")).status_code == 303
+    assert "/position?" in (await person.get(f"{table}/history")).text
+
+
+@pytest.mark.asyncio
 async def test_a_rematch_and_a_fork_cover_as_before(site: Site) -> None:
     person = await site.visit()
     table = await peek_table(person, "me", "me")

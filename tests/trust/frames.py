@@ -4,8 +4,17 @@ import json
 from random import Random
 from typing import Any
 
-VERBS = ("act", "undo", "reset", "redo", "ask_back", "answer_back", "sit", "leave", "bot", "start", "resign")
-RARE = ("take_over", "hand_back", "pause", "resume", "", "ACT", "__class__", "fold", "act\0", "é" * 300)
+from derelict.table.commands import COMMANDS
+
+FREE = (
+    *("say", "name", "order", "resign", "leave", "take_over", "hand_back", "ask_back", "pass_for_me", "ask_me"),
+    *("decline_for_me", "decline_always", "ask_whether", "open_hands", "cover_hands"),
+)
+"""What somebody who waits at a table, or watches it, may do."""
+VERBS = tuple(verb for verb in COMMANDS if verb not in FREE)
+RARE = ("", "ACT", "__class__", "fold", "act\0", "é" * 300)
+FIELDS = ("number", "action", "seat", "to", "agrees", "bot", "text", "__proto__", "é" * 99)
+MORE_FIELDS = (*FIELDS, "typed", "order", "like", "whatever", "name", "at")
 ODD: tuple[Any, ...] = (
     None,
     True,
@@ -59,8 +68,8 @@ BROKEN = (
 )
 
 
-def frame(rng: Random) -> str:
-    """A message; it is JSON more often than not."""
+def frame(rng: Random, verbs: tuple[str, ...] = VERBS, names: tuple[str, ...] = FIELDS) -> str:
+    """A message with one of these verbs, more often than not; it is JSON more often than not."""
     if rng.random() < 0.01:
         return rng.choice(BROKEN)
     fields: dict[str, Any] = {
@@ -69,11 +78,10 @@ def frame(rng: Random) -> str:
         "seat": rng.choice((0, 1, 9)),
     }
     for _ in range(rng.randint(0, 4)):
-        name = rng.choice(("number", "action", "seat", "to", "agrees", "bot", "text", "__proto__", "é" * 99))
-        fields[name] = rng.choice(ODD)
+        fields[rng.choice(names)] = rng.choice(ODD)
     message: dict[str, Any] = {
         "id": rng.choice((0, 1, -1, 2**31, 2**53)),
-        "verb": rng.choice(VERBS if rng.random() < 0.8 else RARE),
+        "verb": rng.choice(verbs if rng.random() < 0.9 else RARE),
         "fields": fields,
     }
     if rng.random() < 0.005:

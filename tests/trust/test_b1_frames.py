@@ -19,12 +19,14 @@ from derelict.table.app import create_app
 from derelict.table.entries import Sat, Started
 from derelict.table.house import House, Settings
 from derelict.table.record import Terms
-from tests.trust.frames import BROKEN, frame
+from tests.trust.frames import BROKEN, FREE, MORE_FIELDS, frame
 from tests.trust.people import Person, close_code
 from tests.trust.server import Server
 from tests.trust.sizes import Size, figure
 
 CLOSED = (1008, 1009)
+EACH_TABLE = 200
+"""Frames of what one may do that come to one table."""
 
 
 class Line:
@@ -76,10 +78,10 @@ class Line:
         await self._serving
 
 
-async def table_of_two(house: House) -> tuple[str, list[str]]:
+async def table_of_two(house: House, table: str = "table") -> tuple[str, list[str]]:
     """A table that has begun, and the cookies of one who waits there and of one who only watches."""
     people = [await house.store.accounts.add(name) for name in ("Anna", "Bert", "Carl")]
-    room = await house.rooms.create("table", Terms(game("neuroshima").setup(seats=2), "b1", "nobody", public=False))
+    room = await house.rooms.create(table, Terms(game("neuroshima").setup(seats=2), "b1", "nobody", public=False))
     for seat in range(2):
         await room.add(Sat(seat, people[seat].id, people[seat].name))
     await room.add(Started())
@@ -87,19 +89,20 @@ async def table_of_two(house: House) -> tuple[str, list[str]]:
 
 
 def is_harmless(text: str) -> bool:
-    """Whether a frame is nothing that the one who sends it may do: to chat, to resign, to let a bot play."""
-    return not any(
-        verb in text for verb in ('"say"', '"resign"', '"leave"', '"take_over"', '"hand_back"', '"ask_back"')
-    )
+    """Whether a frame is nothing that the one who sends it may do, such as to chat or to resign."""
+    return not any(f'"{verb}"' in text for verb in FREE)
 
 
-@pytest.mark.asyncio
-async def test_b1_no_frame_makes_the_server_stumble(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+@pytest.fixture
+def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "MOST_PER_TEN_SECONDS", 10**9)
     for kind in limits.RATES:
         monkeypatch.setitem(limits.RATES, kind, limits.Rate(1e9, 1e9))
+
+
+@pytest.mark.asyncio
+@pytest.mark.usefixtures("unlimited")
+async def test_b1_no_frame_makes_the_server_stumble(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     rng, refused, closed = Random(1), 0, 0
     caplog.set_level(logging.ERROR)
     app = create_app(Settings(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers=1))
@@ -129,6 +132,50 @@ async def test_b1_no_frame_makes_the_server_stumble(
         assert len(await house.store.entries(table)) == before.number
     assert [record.getMessage() for record in caplog.records] == []
     figure("B1", frames=refused + closed, refused=refused, closed=closed, stumbles=0, **{"state changes": 0})
+
+
+@pytest.mark.asyncio
+@pytest.mark.usefixtures("unlimited")
+async def test_b1_no_frame_of_what_one_may_do_makes_the_server_stumble(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """These may change a table. What is on disk afterwards is what is in memory, and can be read again."""
+    rng, done, refused = Random(2), 0, 0
+    caplog.set_level(logging.ERROR)
+    app = create_app(Settings(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers=1))
+    async with app.router.lifespan_context(app):
+        house: House = app.state.house
+        line = None
+        for number in Size("B1 free").steps():
+            if number % EACH_TABLE == 0:
+                table, cookies = await table_of_two(house, f"table{number}")
+            line = line or Line(app, table, rng.choice(cookies))
+            answer = await line.ask({"type": "websocket.receive", "text": frame(rng, FREE, MORE_FIELDS)})
+            if answer is None:
+                line = None
+            elif answer.get("refused"):
+                refused += 1
+            else:
+                done += 1
+            if number % EACH_TABLE == EACH_TABLE - 1:
+                await is_on_disk(house, table)
+                if line is not None:
+                    await line.close()
+                    line = None
+        if line is not None:
+            await line.close()
+    assert done
+    assert refused
+    assert [record.getMessage() for record in caplog.records] == []
+    figure("B1", **{"of what one may do, done": done, "of what one may do, refused": refused})
+
+
+async def is_on_disk(house: House, table: str) -> None:
+    """A table can be read from the disk as it is in memory."""
+    room, again = await house.rooms.get(table), await house.store.record(table)
+    assert room is not None
+    assert again is not None
+    assert (again.number, again.seats, again.chat) == (room.record.number, room.record.seats, room.record.chat)
 
 
 @pytest.mark.parametrize("text", BROKEN)

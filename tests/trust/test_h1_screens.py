@@ -23,6 +23,7 @@ from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
 from derelict.table.screen import Screen, Viewer, show
 from tests.toys.peek import GAME as PEEK
+from tests.trust.dealing import redealt
 from tests.trust.setups import varied
 from tests.trust.sizes import Size, figure
 
@@ -57,14 +58,19 @@ def after(record: Record, entry: AnyEntry) -> Record:
 def otherwise(record: Record, seat: int | None, rng: Random) -> Record:
     """The same table in another world that this seat cannot tell from the real one."""
     assert record.match is not None
-    other, match = copy(record), record.match.copy()
-    world = match.view(seat).guess(rng)
+    game, other, match = record.game, copy(record), record.match.copy()
+    is_guessed = rng.random() < 0.5
+
+    def another(state: Any) -> Any:
+        return game.fill(game.hide(state, seat), rng) if is_guessed else redealt(game.name, state, seat, rng)
+
+    world = another(match.state)
     if world.chance is not None and match.state.chance is not None:
         # How many numbers were drawn is no secret: it follows from what everybody saw, and undo asks for it.
         world.chance.counter = match.state.chance.counter
     match.state = world
     match.decision = pending(world)
-    match.moments = [(told, record.game.fill(record.game.hide(state, seat), rng)) for told, state in match.moments]
+    match.moments = [(told, another(state)) for told, state in match.moments]
     other.match = match
     return other
 

@@ -1,5 +1,8 @@
 """H1 for the views themselves, of which there can be many more than screens: the bytes of what a seat may know, and of
-what it is asked, are the same in every world that it cannot tell from the real one."""
+what it is asked, are the same in every world that it cannot tell from the real one.
+
+Every other world is the game's own guess from a view; the others are dealt from the real one without asking the view.
+"""
 
 from dataclasses import replace
 from itertools import count
@@ -14,6 +17,7 @@ from derelict.core.decisions import Decision
 from derelict.core.engine import pending
 from derelict.core.game import Game
 from tests.toys.peek import GAME as PEEK
+from tests.trust.dealing import redealt
 from tests.trust.setups import varied
 from tests.trust.sizes import Size, figure
 
@@ -42,7 +46,10 @@ def compare(game: Game, size: Size) -> tuple[int, int]:
             for seat in (None, *range(seats)):
                 if next(steps, None) is None:
                     return views, others
-                world = game.fill(game.hide(match.state, seat), rng)
+                if views % 2:
+                    world = redealt(game.name, match.state, seat, rng)
+                else:
+                    world = game.fill(game.hide(match.state, seat), rng)
                 others += world != match.state
                 if seen(game, world, pending(world), seat) != seen(game, match.state, match.decision, seat):
                     raise Betrayed(f"match {number} of {game.name} after {len(match.actions)} actions, seat {seat}")
@@ -66,3 +73,25 @@ def test_h1_finds_a_view_that_tells_something_hidden() -> None:
 
     with pytest.raises(Betrayed):
         compare(replace(NEUROSHIMA, hide=peeping), Size("H1 views"))
+
+
+@pytest.mark.parametrize(
+    ("game", "zone"),
+    [
+        (NEUROSHIMA, "piles"),
+        (THESEUS, "decks"),
+        (THESEUS, "box"),
+        *((LEGENDARY, zone) for zone in ("hands", "decks", "strikes", "barracks", "sergeants", "hive", "rooms")),
+        (PEEK, "deck"),
+        (PEEK, "hands"),
+    ],
+    ids=lambda one: one if isinstance(one, str) else one.name,
+)
+def test_h1_finds_a_view_in_which_something_was_not_hidden(game: Game, zone: str) -> None:
+    def careless(s: Any, seat: int | None) -> Any:
+        view = game.hide(s, seat)
+        setattr(view, zone, getattr(s, zone))
+        return view
+
+    with pytest.raises(Betrayed):
+        compare(replace(game, hide=careless), Size("H1 views"))

@@ -4,10 +4,13 @@ What is hidden here is the order of the piles: the seed gives it away, so the se
 """
 
 import re
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
+from derelict.registry import game
 from tests.trust.people import Person, duel, take_turns
 from tests.trust.server import Server
 
@@ -120,6 +123,33 @@ def test_h3_a_report_of_a_running_match_holds_a_view(server: Server) -> None:
         assert seed_of(server, table) not in answer.text
         assert report["view"]["chance"] is None
         assert {tile for pile in report["view"]["piles"] for tile in pile} == {"?"}
+
+
+HIDDEN: dict[str, Callable[[dict[str, Any], int | None], list[Any]]] = {
+    "neuroshima": lambda view, seat: view["piles"],
+    "theseus": lambda view, seat: [*(deck[:-1] for deck in view["decks"]), *view["box"]],
+    "legendary": lambda view, seat: [
+        *(hand for player, hand in enumerate(view["hands"]) if player != seat),
+        *view["decks"],
+        *(view[stack] for stack in ("hive", "barracks", "strikes", "sergeants", "drone_box")),
+    ],
+}
+"""What nobody, or nobody in this seat, may know at the start of a match of each game."""
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_h3_a_report_of_any_game_names_no_hidden_card(server: Server, name: str) -> None:
+    anna, bert, carl = Person(server), Person(server), Person(server)
+    table = anna.new_table("me", "open", game=name, mode=f"{game(name).modes[0].name}/2")
+    bert.do(table, "sit", seat=1)
+    anna.do(table, "start")
+    for seat, person in enumerate((anna, bert, carl)):
+        view = person.post(f"/t/{table}/report", what="look").json()["view"]
+        piles = HIDDEN[name](view, seat if seat < 2 else None)
+        cards = [card["kind"] if isinstance(card, dict) else card for pile in piles for card in pile]
+        assert len(cards) > 30
+        assert set(cards) == {"?"}
+        assert view["chance"] is None
 
 
 def test_h3_nobody_goes_back_alone_once_the_seed_is_shown(server: Server) -> None:

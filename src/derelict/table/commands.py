@@ -217,9 +217,9 @@ def seat_bot(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 def bot_name(value: object) -> str:
     """A bot that there is, by name; the table offers a few levels."""
-    if value not in LEVELS:
+    if not isinstance(value, str) or value not in LEVELS:
         raise Refused("no_such_bot")
-    return LEVELS[str(value)]
+    return LEVELS[value]
 
 
 LEVELS = {"easy": "random", "medium": "greedy", "hard": "search:200"}

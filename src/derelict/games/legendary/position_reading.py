@@ -36,6 +36,7 @@ from derelict.games.legendary.position_cards import (
     read_placed,
     read_played,
 )
+from derelict.games.legendary.position_checks import check_fields, check_state
 from derelict.games.legendary.position_fields import FLAGS, NUMBERS, PILES, SEATS, STACKS, Position
 from derelict.games.legendary.rules.acting import MENU
 from derelict.games.legendary.rules.aliens import ALIEN_END, ALIEN_MENU
@@ -57,10 +58,7 @@ class Reader:
         self.roles = position.roles if position.roles is not None else list(FIRST_GAME[: position.seats or 1])
         self.seats = position.seats or len(self.roles)
         self.rules = self._rules()
-        if len(self.roles) != self.seats:
-            raise BadPosition(f"{self.seats} seats need as many roles, not {len(self.roles)}")
-        if self.rules.has_agendas and self.rules.open_hands:
-            raise BadPosition("with Hidden Agendas all hands stay hidden: choose open_hands or agenda, not both")
+        check_fields(position, self.rules, self.roles, self.seats)
 
     def _rules(self) -> Rules:
         p = self.p
@@ -92,15 +90,15 @@ class Reader:
             roles=self.roles,
             alive=bits_of(p.alive) if p.alive is not None else (1 << seats) - 1,
             aliens=bits_of(p.aliens),
-            avatars=p.avatars or [""] * seats,
+            avatars=_padded(p.avatars, "", seats),
             hands=[self._hand(seat, cards) for seat, cards in enumerate(_each(p.hands, seats))],
             decks=[tuple(read_card(card) for card in cards) for cards in _each(p.decks, seats)],
             discards=[tuple(map(known, cards)) for cards in _each(p.discards, seats)],
             owned=[()] * seats,
             vigil=[tuple(map(known, cards)) for cards in _each(p.vigil, seats)],
             wounds=[tuple(map(known, cards)) for cards in _each(p.wounds, seats)],
-            hand_change=p.hand_change or [0] * seats,
-            fresh=tuple(read_card(card, 1 << seat) for seat, card in enumerate(p.fresh or ["no"] * seats)),
+            hand_change=_padded(p.hand_change, 0, seats),
+            fresh=tuple(read_card(card, 1 << seat) for seat, card in enumerate(_padded(p.fresh, "no", seats))),
             rooms=[self._placed(p.rooms[room]) if room in p.rooms else None for room in ROOM],
             combat=tuple(self._placed(card, True) for card in p.combat),
             locked=sum(1 << ROOM[room] for room in p.locked),
@@ -125,6 +123,7 @@ class Reader:
             for played in state.plays:
                 state.icons |= CARDS[played.kind].icons
         self._agendas(state)
+        check_state(state)
         self._owned(state)
         self._rest(state)
         state.stack = self._stack(state)
@@ -239,6 +238,11 @@ class Reader:
         if s.is_alien(s.player):
             return [NextTurn(), ALIEN_END, ALIEN_MENU]
         return [NextTurn(), STRIKE_PHASE, MENU]
+
+
+def _padded(values: list[Any] | None, usual: Any, seats: int) -> list[Any]:
+    """A list by player that may have been shorter than the number of players."""
+    return [*(values or ()), *[usual] * (seats - len(values or ()))]
 
 
 def _each(lists: list[list[str]], seats: int) -> list[list[str]]:

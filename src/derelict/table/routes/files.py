@@ -48,8 +48,27 @@ def _read(text: str) -> Match:
     except (ValueError, RecursionError):
         raise Refused("bad_file") from None
     if isinstance(data, dict) and "derelict" not in data and isinstance(data.get("game"), str):
-        return registry.game(data["game"]).position(data)
-    return read_save(text, registry.game)
+        return shown(registry.game(data["game"]).position(data))
+    return shown(read_save(text, registry.game))
+
+
+def shown(match: Match) -> Match:
+    """A match that can be put on a table.
+
+    The fields of a position that are for the engine can say what no rule would: then nothing of it can be drawn.
+    """
+    decision, game = match.decision, match.game
+    try:
+        for seat in {None, None if decision is None else decision.seat}:
+            state = match.view(seat).state
+            game.drawing.scene(state, None if decision is None else decision.as_seen_by(seat), "en", "wide", seat)
+        if decision is not None:
+            state = match.view(decision.seat).state
+            for option in decision.options:
+                game.label(state, decision, option, "en")
+    except Exception as fault:
+        raise BadPosition("what it says cannot be shown") from fault
+    return match
 
 
 def _read_link(text: str) -> Match:

@@ -48,7 +48,8 @@ async def history_page(request: Request) -> Response:
         log=[line.text for line in tell(house.pages.texts, room.record, past, seat, language)[-40:]],
         back=_way_back(room.record, who.player.id, number),
         action=_next(room.record, match, past, who.player.id, language),
-        position=json.dumps(past.position(), separators=(",", ":")) if own_alone(room.record, who.player.id) else "",
+        is_alone=own_alone(room.record, who.player.id),
+        position=_position(room.record, past, who.player.id),
         notes=await _notes(house, room.record, who.player.id),
         can_review=can_review(room.record),
         leader=lead.name if lead is not None else "",
@@ -106,6 +107,14 @@ def running_match(record: Record) -> Match:
 def own_alone(record: Record, player: str | None) -> bool:
     """Whether a table has no secrets from others that a person could find out: it is over, or nobody else plays."""
     return record.status == "over" or (player is not None and record.people() <= {player})
+
+
+def _position(record: Record, past: Match, player: str) -> str:
+    """A moment with all that is hidden in it, for a link; nothing where the page may be seen by who may not know it."""
+    is_shared = record.status == "playing" and record.shares_device(player)
+    if is_shared or not own_alone(record, player):
+        return ""
+    return json.dumps(past.position(), separators=(",", ":"))
 
 
 async def fork(request: Request) -> Response:
