@@ -1,5 +1,6 @@
 """What the page of a table asks for beside the table itself: looks, cards, what would happen, and why not."""
 
+import json
 import re
 from functools import cache
 from hashlib import sha256
@@ -52,14 +53,22 @@ def _look(name: str) -> str:
 
 async def card(request: Request) -> Response:
     """A thing of a game, big and explained. The page has its style already."""
-    language = request.query_params.get("lang", "")
     try:
-        drawn = _game(request).drawing.card(
-            request.path_params["thing"], language if language in LANGUAGES else LANGUAGES[0]
-        )
+        drawn = _game(request).drawing.card(request.path_params["thing"], _language(request))
     except KeyError:
         raise Refused("not_found") from None
     return _kept(request, _STYLE.sub("", drawn), "image/svg+xml")
+
+
+async def names(request: Request) -> Response:
+    """What the sentences of a game call its things: each name with the thing, and whose it is."""
+    told = [(one.name, one.thing, one.owner) for one in _game(request).drawing.names(_language(request))]
+    return _kept(request, json.dumps(told, ensure_ascii=False), "application/json")
+
+
+def _language(request: Request) -> str:
+    language = request.query_params.get("lang", "")
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def _game(request: Request) -> Game:
@@ -148,6 +157,7 @@ def _reason(record: Record, items: list[str], thing: str) -> str | None:
 ROUTES = [
     Route("/look/{game}.css", look),
     Route("/card/{game}/{thing}", card),
+    Route("/names/{game}", names),
     Route("/t/{table}/preview", preview),
     Route("/t/{table}/ahead", ahead),
     Route("/t/{table}/why", why),
