@@ -210,4 +210,6 @@ async def test_why_not_names_the_rule(site: Site) -> None:
     assert answer["text"].startswith("That is not possible now. ")
     assert len(answer["text"]) > 60
     assert (await waiting.get(f"{table}/why?item=hex-{hex}")).json()["rule"] == ""
-    assert (await asked.get(f"{table}/why?item=nothing")).json()["rule"] == ""
+    answer = (await asked.get(f"{table}/why?item=nothing")).json()
+    assert answer["text"].startswith("That is not possible now. What you are asked: Place the HQ of ")
+    assert answer["rule"] == "N-8", "what no rule forbids by itself is refused with the question's own rule"

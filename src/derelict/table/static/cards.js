@@ -118,7 +118,8 @@ export class Cards {
     const { text, rule } = await answer.json();
     const line = make("p", { className: "why", textContent: `${text} ` });
     if (rule) line.append(make("a", { href: `/rules/${this.table.dataset.game}#${rule}`, textContent: rule, className: "rule-id" }));
-    if (piece) this.show(piece.dataset.thing, piece, line); else this.tell(line);
+    this.tell(piece ? "" : line);
+    if (piece) this.show(piece.dataset.thing, piece, line);
   }
 
   // A small page of the server in a window of this one.
