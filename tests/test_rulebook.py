@@ -71,6 +71,14 @@ def test_an_apostrophe_is_found_however_it_is_typed() -> None:
     assert [rule.id for rule in book.find("jusqu’")] == ["T-1", "T-2"]
 
 
+def test_an_accent_may_be_left_out_but_not_be_another() -> None:
+    page = "# Chat\n\n## Jouer\n\n**T-1** *Vite.* L’équipe du Cœur où l’on va.\n\n**T-2** *Loin.* Au mur ou équipé."
+    book = rulebook.read(page, "chat.fr.md")
+    for words, found in (("equipe", ["T-1", "T-2"]), ("équipé", ["T-2"]), ("où", ["T-1"]), ("coeur", ["T-1"])):
+        assert [rule.id for rule in book.find(words)] == found, words
+    assert rulebook.load("neuroshima", "fr").find("medecin") == rulebook.load("neuroshima", "fr").find("Médecin") != []
+
+
 def test_a_high_sign_is_found_however_it_is_typed() -> None:
     page = french("# Chat\n\n## Jouer\n\n**T-1** *Combien ?.* Un « chat » : 50 %.\n\n**T-2** *Loin.* Au mur.")
     book = rulebook.read(page, "chat.fr.md")

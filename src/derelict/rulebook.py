@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from derelict.core.errors import BadContent, DerelictError, UnknownGame
 from derelict.core.text import LANGUAGES
-from derelict.core.typography import as_typed, french
+from derelict.core.typography import as_typed, french, without_accents
 
 _HERE = Path(__file__)
 _INSTALLED = _HERE.parent / "rulebooks"
@@ -53,7 +53,7 @@ class Rulebook(Struct, frozen=True):
         return {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
 
     def find(self, words: str) -> list[Rule]:
-        """The rules in which all these words begin a word; an id finds its rule alone."""
+        """The rules in which all these words begin a word, accents left out or not; an id finds its rule alone."""
         asked = as_typed(words).split()
         if not asked:
             return []
@@ -64,7 +64,8 @@ class Rulebook(Struct, frozen=True):
 
 
 def _searched(rule: Rule) -> str:
-    return as_typed(f"{rule.id} {rule.chapter} {rule.title} {rule.text}")
+    text = as_typed(f"{rule.id} {rule.chapter} {rule.title} {rule.text}")
+    return f"{text}\n{without_accents(text)}"
 
 
 @cache

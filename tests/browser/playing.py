@@ -13,6 +13,16 @@ UNCOVERED = """one => {
   return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }"""
 """Whether a finger would hit the middle of something."""
+IN_LOG = """name => {
+  const line = [...document.querySelectorAll(".log li")].find((one) => one.textContent.includes(name));
+  line.scrollIntoView();
+  const [range, start] = [document.createRange(), line.textContent.indexOf(name)];
+  range.setStart(line.firstChild, start);
+  range.setEnd(line.firstChild, start + name.length);
+  const { left, top, width, height } = range.getClientRects()[0];
+  return [left + width / 2, top + height / 2];
+}"""
+"""Where the log says a name first."""
 Choose = Callable[["Person", list[str]], str]
 
 
@@ -116,6 +126,11 @@ def mark_of(page: Page, choice: str) -> Locator:
     drawn = page.locator(f"#board [data-choice='{choice}']").first
     reach = drawn.locator(".reach").first
     return reach if reach.count() else drawn
+
+
+def point_at_name(page: Page, name: str) -> None:
+    """Move the mouse to where the log says a name."""
+    page.mouse.move(*page.evaluate(IN_LOG, name))
 
 
 def by_mouse(person: Person, choice: str) -> None:

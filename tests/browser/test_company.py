@@ -4,8 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from derelict.games.neuroshima.draw import tile_names
 from tests.browser.conftest import Opener
-from tests.browser.playing import LONG, Person, by_mouse
+from tests.browser.playing import LONG, Person, by_mouse, point_at_name
 from tests.browser.test_play import is_asked, open_save, placing_save
 
 SOUNDS = """
@@ -106,35 +107,27 @@ def test_the_host_pauses_and_goes_on(opened: Opener) -> None:
 
 
 def test_pointing_at_a_name_in_the_log_explains_it(opened: Opener) -> None:
+    """Of a piece on the board, and of one that is no longer there."""
     page = opened(viewport={"width": 1280, "height": 800})
     person = Person(page)
     open_save(page, placing_save())
     person.wait()
     person.connected()
-    spot = page.evaluate(NAME_IN_LOG)
-    assert spot is not None
-    page.mouse.move(spot["x"], spot["y"])
-    expect(page.locator("#card svg")).to_be_visible()
-    page.mouse.move(2, 2)
-    expect(page.locator("#card svg")).to_be_hidden()
+    drawn = page.locator("#board [data-thing]").evaluate_all("all => all.map((one) => one.dataset.thing)")
+    told = page.locator(".log li").all_text_contents()
+    army, names = next(found.groups() for line in told if (found := re.fullmatch(r"(\w+) draws (.+)\.", line)))
+    seen = [_thing(army, name) in drawn for name in names.split(", ")]
+    assert not all(seen), "all that was drawn is still to be seen"
+    for name in names.split(", "):
+        point_at_name(page, name)
+        expect(page.locator("#card svg")).to_have_attribute("aria-label", name)
+        expect(page.locator("#card")).to_contain_text(army)
+        page.mouse.move(2, 2)
+        expect(page.locator("#card svg")).to_be_hidden()
 
 
-NAME_IN_LOG = """() => {
-  const pieces = [...document.querySelectorAll("#board .piece[aria-label]")];
-  const names = pieces.map((one) => one.getAttribute("aria-label").split(/[,:]/)[0]);
-  for (const line of [...document.querySelectorAll(".log li")].reverse()) {
-    const name = names.find((one) => line.textContent.includes(one));
-    if (!name) continue;
-    line.scrollIntoView();
-    const range = document.createRange();
-    const start = line.textContent.indexOf(name);
-    range.setStart(line.firstChild, start);
-    range.setEnd(line.firstChild, start + 4);
-    const { left, top, width, height } = range.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  }
-  return null;
-}"""
+def _thing(army: str, name: str) -> str:
+    return next(one.thing for one in tile_names("en") if (one.owner, one.name) == (army, name))
 
 
 def test_while_one_looks_back_the_match_goes_on_and_says_so(opened: Opener) -> None:

@@ -13,7 +13,7 @@ from derelict.games.legendary.tutorial import tutorial
 from derelict.games.legendary.wording import NAMES
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.contrast import Contrast
-from tests.browser.playing import LONG, Person, by_keys, by_mouse, by_touch
+from tests.browser.playing import LONG, Person, by_keys, by_mouse, by_touch, point_at_name
 from tests.games.legendary.test_tutorial import LINE
 
 ORGANISM = CARDS["the_perfect_organism"].attack
@@ -221,6 +221,17 @@ def test_whose_turn_it_is_and_what_can_be_paid_is_in_sight_on_a_phone(opened: Op
 
 def drawn(page: Page, choice: str) -> Locator:
     return page.locator(f"#board [data-choice='{choice}']")
+
+
+def test_a_players_name_in_the_log_shows_who_that_is(opened: Opener) -> None:
+    """Not what else belongs to that player and is named after the same words."""
+    page = opened(viewport=WIDE)
+    position(page, LAST_TURN).take("play captain_of_the_ship", by_mouse)
+    point_at_name(page, "Gunner 1")
+    expect(page.locator("#card svg")).to_have_attribute("aria-label", "Gunner")
+    page.mouse.move(2, 2)
+    point_at_name(page, "Captain of the Ship")
+    expect(page.locator("#card svg")).to_have_attribute("aria-label", "Captain of the Ship")
 
 
 def test_a_card_explains_and_a_click_says_why_not(opened: Opener) -> None:

@@ -1,6 +1,10 @@
 """What happens is seen at one's own pace: nothing hurries who looks on, and one key brings them up to date."""
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Opener
+from tests.browser.playing import Person, by_mouse
+from tests.browser.test_play import battle_save, open_save
 
 PLAYED = """async (given) => {
   const { Beats } = await import("/static/beats.js");
@@ -38,3 +42,20 @@ def test_who_is_far_behind_is_brought_up_to_date(opened: Opener) -> None:
     page.clock.run_for(10_000)
     page.wait_for_function("shown.length >= 29")
     assert page.evaluate("shown.length") < 40
+
+
+def test_the_pace_is_set_where_a_battle_is_seen(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    person = Person(page)
+    open_save(page, battle_save())
+    person.wait()
+    person.connected()
+    page.evaluate("localStorage.setItem('pace', 'normal')")
+    by_mouse(person, "play battle")
+    caption = page.locator("#caption")
+    caption.locator("select").select_option("slow")
+    assert page.evaluate("localStorage.getItem('pace')") == "slow"
+    expect(page.locator(".settings select")).to_have_value("slow")
+    caption.locator("select").focus()
+    page.keyboard.press("Escape")
+    expect(caption).to_be_hidden()

@@ -149,6 +149,36 @@ def test_a_ghost_turns_and_escape_goes_back(opened: Opener) -> None:
     expect(page.locator("#board .face")).to_have_count(0)
 
 
+def test_a_refusal_is_gone_once_a_choice_is_made(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    person = Person(page)
+    open_save(page, placing_save())
+    person.wait()
+    person.connected()
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)
+    free = person.choices()
+    person.take(free[0], by_mouse)
+    page.locator(f"#hex-{free[-1]}").click()
+    notice = page.locator("#notice")
+    expect(notice).to_contain_text(re.compile("What you are asked: .*Which way does"))
+    expect(notice.locator(".rule-id")).to_have_text("N-19")
+    person.take("n", by_mouse)
+    expect(notice).to_be_empty()
+
+
+def test_who_comes_back_is_told_what_happened_last(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = Person(page)
+    open_save(page, placing_save())
+    person.wait()
+    person.connected()
+    page.evaluate("document.getElementById('ticker').textContent = 'of an earlier time'")
+    page.set_viewport_size({"width": 800, "height": 800})
+    newest = page.locator(".log li").last.text_content()
+    assert newest
+    expect(page.locator("#ticker")).to_have_text(newest)
+
+
 def test_a_card_explains_and_a_click_says_why_not(opened: Opener) -> None:
     page = opened(viewport={"width": 1280, "height": 800})
     person = Person(page)

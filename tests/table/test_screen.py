@@ -183,12 +183,14 @@ async def test_the_look_and_the_cards_of_a_game(site: Site) -> None:
     card = await person.get("/card/neuroshima/moloch.hq?lang=fr")
     assert card.text.startswith("<svg")
     assert "<style" not in card.text
-    for kept in ("/look/neuroshima.css", "/card/neuroshima/moloch.hq", "/static/table.js"):
+    names = (await person.get("/names/neuroshima?lang=fr")).json()
+    assert ["QG", "moloch.hq", "Moloch"] in names
+    for kept in ("/look/neuroshima.css", "/card/neuroshima/moloch.hq", "/names/neuroshima", "/static/table.js"):
         first = await person.get(kept)
         assert "no-cache" in first.headers["cache-control"], "an old script must not meet a new page"
         again = await person.client.get(kept, headers={"if-none-match": first.headers["etag"]})
         assert (again.status_code, again.content) == (304, b""), kept
-    for missing in ("/card/neuroshima/nothing", "/card/none/moloch.hq", "/look/none.css"):
+    for missing in ("/card/neuroshima/nothing", "/card/none/moloch.hq", "/names/none", "/look/none.css"):
         assert (await person.get(missing)).status_code == 404, missing
 
 
@@ -208,4 +210,6 @@ async def test_why_not_names_the_rule(site: Site) -> None:
     assert answer["text"].startswith("That is not possible now. ")
     assert len(answer["text"]) > 60
     assert (await waiting.get(f"{table}/why?item=hex-{hex}")).json()["rule"] == ""
-    assert (await asked.get(f"{table}/why?item=nothing")).json()["rule"] == ""
+    answer = (await asked.get(f"{table}/why?item=nothing")).json()
+    assert answer["text"].startswith("That is not possible now. What you are asked: Place the HQ of ")
+    assert answer["rule"] == "N-8", "what no rule forbids by itself is refused with the question's own rule"

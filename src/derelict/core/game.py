@@ -59,6 +59,16 @@ class Advice:
 
 
 @dataclass(frozen=True)
+class Named:
+    """A thing that sentences speak of, and what they call it."""
+
+    name: str
+    thing: str
+    owner: str = ""
+    """Whose it is, in words, where several things may bear the name."""
+
+
+@dataclass(frozen=True)
 class Drawing:
     """How a game looks, always drawn from a view."""
 
@@ -75,6 +85,8 @@ class Drawing:
     """The texts of the actions that pointing at an item, which shows a thing, could mean: to say why not."""
     shared: "Shared | None" = None
     """How such a picture is put together, for a game where many see much the same."""
+    names: Callable[[str], Sequence[Named]] = field(default=lambda language: ())
+    """What the sentences of a language call the things that have a card, so that pointing at a name explains it."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ so: a whole one before a colon, inside guillemets and before a unit, a narrow on
 
 import re
 from typing import Any
+from unicodedata import combining, normalize
 
 WHOLE, NARROW = "\u00a0", "\u202f"
 _WHOLE = re.compile(r"(?<![\s·]) (?=[:»])|(?<=«) |(?<=[\d}]) (?=%|[A-Z]{2}\b)")
@@ -38,3 +39,9 @@ def as_typed(text: str) -> str:
     """
     plain = text.lower().replace("’", "'").replace(WHOLE, " ").replace(NARROW, " ")
     return _AFTER.sub("« ", _BEFORE.sub(r" \1", plain))
+
+
+def without_accents(text: str) -> str:
+    """A text as people type it who leave accents out."""
+    letters = normalize("NFD", text.replace("œ", "oe").replace("Œ", "Oe"))
+    return "".join(letter for letter in letters if not combining(letter))

@@ -169,6 +169,9 @@ def test_a_tile_alike_on_all_edges_cannot_move_on_the_spot() -> None:
     table = position(outpost={"c3": "hq"}, borgo={}, hands={"outpost": ["move"]}).play("play move")
     assert table.prompt == "move_to"
     assert "c3" not in table.options
+    assert table.match.decision is not None
+    asked = table.match.game.prompt(table.match.state, table.match.decision, "en")
+    assert asked == "Where does the tile on c3 move?", "nothing about turning it there"
     around = {hex: "scout" if hex in ("c2", "c4") else "claws" for hex in ("c2", "c4", "d2", "d3", "b2", "b3")}
     shut = position(outpost={"c3": "hq"}, borgo=around, hands={"outpost": ["move", "battle"]})
     assert "play move" not in shut.options

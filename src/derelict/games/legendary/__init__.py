@@ -5,7 +5,7 @@ from derelict.core.tutorial import Tutorial
 from derelict.core.versions import content_version
 from derelict.games.legendary.actions import is_final, parse
 from derelict.games.legendary.advice import evaluate, promising, worthwhile
-from derelict.games.legendary.draw import board, draw, happening_items, meant, own, seen_as, thing_card
+from derelict.games.legendary.draw import board, draw, happening_items, meant, own, seen_as, thing_card, thing_names
 from derelict.games.legendary.invariants import check
 from derelict.games.legendary.position import read, write
 from derelict.games.legendary.reasons import reason
@@ -50,6 +50,6 @@ GAME = Game(
     read=read,
     lineups=lineups,
     advice=Advice(evaluate, promising, worthwhile),
-    drawing=Drawing(draw, happening_items, thing_card, meant, Shared(board, own, seen_as)),
+    drawing=Drawing(draw, happening_items, thing_card, meant, Shared(board, own, seen_as), thing_names),
     tutorial=_tutorial,
 )

@@ -6,7 +6,7 @@ from derelict.core.tutorial import Tutorial
 from derelict.core.versions import content_version
 from derelict.games.neuroshima.actions import is_final, parse
 from derelict.games.neuroshima.advice import evaluate, promising
-from derelict.games.neuroshima.draw import battle_items, board, draw, meant, own, seen_as, tile_card
+from derelict.games.neuroshima.draw import battle_items, board, draw, meant, own, seen_as, tile_card, tile_names
 from derelict.games.neuroshima.explain import preview
 from derelict.games.neuroshima.invariants import check
 from derelict.games.neuroshima.position import read, write
@@ -53,7 +53,7 @@ GAME = Game(
     is_open=True,
     seat_title=seat_title,
     is_final=is_final,
-    drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as)),
+    drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as), tile_names),
     write=write,
     read=read,
     advice=Advice(evaluate, promising),

@@ -5,7 +5,7 @@ from derelict.core.tutorial import Tutorial
 from derelict.core.versions import content_version
 from derelict.games.theseus.actions import parse
 from derelict.games.theseus.advice import FORESIGHT, evaluate, promising
-from derelict.games.theseus.draw import draw, happening_items, meant, thing_card
+from derelict.games.theseus.draw import draw, happening_items, meant, thing_card, thing_names
 from derelict.games.theseus.invariants import check
 from derelict.games.theseus.position import read, write
 from derelict.games.theseus.reasons import reason
@@ -48,6 +48,6 @@ GAME = Game(
     read=read,
     lineups=lineups,
     advice=Advice(evaluate, promising, foresight=FORESIGHT),
-    drawing=Drawing(draw, happening_items, thing_card, meant),
+    drawing=Drawing(draw, happening_items, thing_card, meant, names=thing_names),
     tutorial=_tutorial,
 )

@@ -1,5 +1,6 @@
 """What the page of a table asks for beside the table itself: looks, cards, what would happen, and why not."""
 
+import json
 import re
 from functools import cache
 from hashlib import sha256
@@ -13,8 +14,9 @@ from derelict.core.errors import UnknownGame
 from derelict.core.game import Game
 from derelict.core.text import LANGUAGES
 from derelict.table.ahead import offered_before
-from derelict.table.explaining import rules_of
+from derelict.table.explaining import asked_rule, rules_of
 from derelict.table.house import House
+from derelict.table.question import prompt
 from derelict.table.record import Record, Refused
 from derelict.table.routes.tables import NO_STORE, find_room
 from derelict.table.visitors import remember, visitor
@@ -52,14 +54,22 @@ def _look(name: str) -> str:
 
 async def card(request: Request) -> Response:
     """A thing of a game, big and explained. The page has its style already."""
-    language = request.query_params.get("lang", "")
     try:
-        drawn = _game(request).drawing.card(
-            request.path_params["thing"], language if language in LANGUAGES else LANGUAGES[0]
-        )
+        drawn = _game(request).drawing.card(request.path_params["thing"], _language(request))
     except KeyError:
         raise Refused("not_found") from None
     return _kept(request, _STYLE.sub("", drawn), "image/svg+xml")
+
+
+async def names(request: Request) -> Response:
+    """What the sentences of a game call its things: each name with the thing, and whose it is."""
+    told = [(one.name, one.thing, one.owner) for one in _game(request).drawing.names(_language(request))]
+    return _kept(request, json.dumps(told, ensure_ascii=False), "application/json")
+
+
+def _language(request: Request) -> str:
+    language = request.query_params.get("lang", "")
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def _game(request: Request) -> Game:
@@ -111,7 +121,7 @@ async def ahead(request: Request) -> Response:
 
 
 async def why(request: Request) -> Response:
-    """Why what is pointed at cannot be chosen now: a sentence, and the rule where one forbids it."""
+    """Why what is pointed at cannot be chosen now: the rule that forbids it, or what is asked instead and its rule."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     who = await visitor(house, request)
@@ -120,14 +130,18 @@ async def why(request: Request) -> Response:
         is_seated = bool(record.seats_of(who.player.id))
         code = "not_playing" if record.status != "playing" else "not_your_turn" if is_seated else "only_watching"
         return JSONResponse({"text": house.pages.refusal(code, who.language), "rule": ""})
-    if record.is_covered(who.player.id):
-        return JSONResponse({"text": house.pages.refusal("covered", who.language), "rule": ""})
+    if record.is_paused or record.is_covered(who.player.id):
+        code = "paused" if record.is_paused else "covered"
+        return JSONResponse({"text": house.pages.refusal(code, who.language), "rule": ""})
     query = request.query_params
-    rule_id = _reason(record, query.getlist("item"), query.get("thing", ""))
-    rule = rules_of(record.game.name, who.language).get(rule_id or "")
     refusal = house.pages.refusal("not_possible", who.language)
-    text = f"{refusal} {rule.title}. {rule.text}" if rule is not None else refusal
-    return JSONResponse({"text": text, "rule": rule_id or ""})
+    rule_id = _reason(record, query.getlist("item"), query.get("thing", ""))
+    if rule_id is None:
+        asked = prompt(house.pages.texts, record, who.player.id, who.language)
+        said = house.pages.texts.say(who.language, "refused.asked", question=asked)
+        return JSONResponse({"text": f"{refusal} {said}", "rule": asked_rule(record.playing()) or ""})
+    rule = rules_of(record.game.name, who.language).get(rule_id)
+    return JSONResponse({"text": f"{refusal} {rule.title}. {rule.text}" if rule else refusal, "rule": rule_id})
 
 
 def _reason(record: Record, items: list[str], thing: str) -> str | None:
@@ -148,6 +162,7 @@ def _reason(record: Record, items: list[str], thing: str) -> str | None:
 ROUTES = [
     Route("/look/{game}.css", look),
     Route("/card/{game}/{thing}", card),
+    Route("/names/{game}", names),
     Route("/t/{table}/preview", preview),
     Route("/t/{table}/ahead", ahead),
     Route("/t/{table}/why", why),

@@ -5,7 +5,8 @@ const HOVER = 450;
 const LONG_PRESS = 500;
 const SLACK = 8;
 const cards = new Map();
-const names = new Map();
+const LINES = ".log li, #caption li";
+const LETTER = /\p{L}/u;
 const far = (event, { x, y }) => Math.hypot(event.clientX - x, event.clientY - y) > SLACK;
 
 // Which letter of a text is under the pointer.
@@ -28,8 +29,10 @@ export class Cards {
   }
 
   // The mouse has come to a piece, or to the name of one in a sentence. What comes to a mouse that rests explains nothing.
-  hover({ target, clientX, clientY }) {
-    const place = target.closest?.("#board [data-thing], .log li, #caption li");
+  hover(event) {
+    const { target, clientX, clientY } = event;
+    const place = target.closest?.(`#board [data-thing], ${LINES}`);
+    if (place?.matches(LINES) && !this.names) this.learn(event);
     const thing = place?.dataset.thing ?? (place && this.named(place.textContent, offsetAt(clientX, clientY)));
     if (place === this.place && thing === this.over) return;
     Object.assign(this, { place, over: thing, isHeld: false });
@@ -41,18 +44,27 @@ export class Cards {
     if (thing && !this.chosen) this.timer = setTimeout(() => this.show(thing, place), HOVER);
   }
 
-  // What bears the name at a letter of a text, if it has been seen on the picture.
+  // What bears the name at a letter of a text. Of several things it is that of whom the text names with it or before it,
+  // else the one that is on the picture; and none if that does not tell them apart.
   named(text, at) {
-    for (const group of this.board.querySelectorAll("[data-thing][aria-label]")) {
-      const [full] = group.getAttribute("aria-label").split(/[,\]:]/);
-      for (const name of [full, full.split(" [")[0]]) names.set(name, group.dataset.thing);
-    }
-    const covers = (name) => {
+    const found = this.names.map(([name, thing, owner]) => {
       const start = text.lastIndexOf(name, at);
-      return start >= 0 && at <= start + name.length;
-    };
-    const best = [...names.keys()].filter(covers).sort((one, other) => other.length - one.length)[0];
-    return names.get(best);
+      const end = start + name.length;
+      const isThere = start >= 0 && at <= end && !LETTER.test(text[start - 1] ?? "") && !LETTER.test(text[end] ?? "");
+      const near = !owner ? -1 : text.startsWith(` [${owner}`, end) ? end : text.lastIndexOf(owner, start);
+      return isThere && { thing, ranks: [name.length, near, this.board.querySelector(`[data-thing="${thing}"]`) ? 1 : 0] };
+    }).filter(Boolean);
+    const after = ({ ranks: one }, { ranks: other }) => one.map((rank, place) => other[place] - rank).find(Boolean) ?? 0;
+    const [best, next] = found.sort(after);
+    return next && !after(best, next) ? undefined : best?.thing;
+  }
+
+  // The names that the log uses, when somebody first points at it; whoever still rests there is answered then.
+  async learn(event) {
+    this.names = [];
+    const address = `/names/${this.table.dataset.game}?lang=${document.documentElement.lang}`;
+    this.names = await fetch(address).then((answer) => (answer.ok ? answer.json() : [])).catch(() => []);
+    if (event.target.closest(LINES) === this.place) this.hover(event);
   }
 
   // A finger that rests on a piece asks what it is; one that moves on, or a second one, means something else.
@@ -106,7 +118,8 @@ export class Cards {
     const { text, rule } = await answer.json();
     const line = make("p", { className: "why", textContent: `${text} ` });
     if (rule) line.append(make("a", { href: `/rules/${this.table.dataset.game}#${rule}`, textContent: rule, className: "rule-id" }));
-    if (piece) this.show(piece.dataset.thing, piece, line); else this.tell(line);
+    this.tell(piece ? "" : line);
+    if (piece) this.show(piece.dataset.thing, piece, line);
   }
 
   // A small page of the server in a window of this one.

@@ -23,7 +23,8 @@ export class Keys {
   press(event) {
     // A key that is held down steps through choices, and does nothing else again.
     if (event.repeat && !(event.key in ARROWS) && !/^r$/i.test(event.key)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog[open]")) return;
+    const isOwn = event.target.closest("input, select, textarea, dialog[open]") && !(event.key === "Escape" && event.target.closest("#caption"));
+    if (event.ctrlKey || event.metaKey || event.altKey || isOwn) return;
     const isDone = event.key in ARROWS ? this.walk(ARROWS[event.key], event.target)
       : /^[1-9]$/.test(event.key) ? this.pick(Number(event.key) - 1)
       : /^r$/i.test(event.key) ? this.turn(event.shiftKey ? -1 : 1)

@@ -3,11 +3,18 @@ let audio = null;
 
 export function remember(table) {
   const show = () => table.classList.toggle("muted", localStorage.getItem("mute") === "yes");
-  for (const field of table.querySelectorAll("#pace, #sound, #sure, #mute")) {
-    const kept = localStorage.getItem(field.id);
-    if (field.id === "pace") field.value = kept ?? "normal"; else field.checked = (kept ?? (field.id === "sure" ? "yes" : "no")) === "yes";
+  const paces = table.querySelectorAll(".pace");
+  for (const field of paces) {
+    field.value = localStorage.getItem("pace") ?? "normal";
     field.addEventListener("change", () => {
-      localStorage.setItem(field.id, field.id === "pace" ? field.value : field.checked ? "yes" : "no");
+      localStorage.setItem("pace", field.value);
+      for (const other of paces) other.value = field.value;
+    });
+  }
+  for (const field of table.querySelectorAll("#sound, #sure, #mute")) {
+    field.checked = (localStorage.getItem(field.id) ?? (field.id === "sure" ? "yes" : "no")) === "yes";
+    field.addEventListener("change", () => {
+      localStorage.setItem(field.id, field.checked ? "yes" : "no");
       if (field.id === "sound") ring();
       show();
     });

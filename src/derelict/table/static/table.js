@@ -27,6 +27,7 @@ const beats = new Beats({
   whole(screen) {
     if (screen.scene) scene.whole(screen.scene);
     showParts(screen);
+    if (!ask.querySelector(".cover")) report([newest()]);
   },
   beat(beat) { scene.change(beat, false); },
   patch(patch) {
@@ -162,6 +163,7 @@ function choose(action) {
   const number = ask.querySelector("input[name=number]")?.value;
   if (isPlaying || number === undefined || number === answered) return;
   cards.dismiss();
+  notice.replaceChildren();
   if (!sure.asks(action)) act(action);
 }
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 
+from derelict.core.game import Named
 from derelict.core.lettering import fitted, wrap
 from derelict.games.legendary.content.board import ROOM, ROOM_DATA
-from derelict.games.legendary.content.kinds import AVATARS, CARDS, OBJECTIVES, ROLE_CARD, ROLES
+from derelict.games.legendary.content.kinds import AVATARS, CARDS, LOCATIONS, OBJECTIVES, ROLE_CARD, ROLES
 from derelict.games.legendary.describing import abilities, describe_avatar, describe_location, describe_objective
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.defs import DEFS
@@ -36,6 +37,18 @@ def thing_card(thing: str, language: str, theme: str = "") -> str:
         case "location":
             return _location(name, language, theme)
     return _card(thing, language, theme)
+
+
+@cache
+def thing_names(language: str) -> tuple[Named, ...]:
+    """Every card, room, player, Objective and Location by its name."""
+    return (
+        *(Named(name_of(id, language), id) for id in CARDS),
+        *(Named(room.name[language], f"room.{room.id}") for room in ROOM_DATA),  # type: ignore[index]
+        *(Named(NAMES[id][language], f"avatar.{id}") for id in (*ROLES, *AVATARS)),
+        *(Named(NAMES[id][language], f"objective.{id}") for id in OBJECTIVES),
+        *(Named(NAMES[id][language], f"location.{id}") for id in LOCATIONS),
+    )
 
 
 def _card(id: str, language: str, theme: str) -> str:

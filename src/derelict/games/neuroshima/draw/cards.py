@@ -5,6 +5,7 @@ from functools import cache
 from html import escape
 
 from derelict.core.effects import Word
+from derelict.core.game import Named
 from derelict.core.lettering import fitted, wrap
 from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import TILES, Tile
@@ -44,6 +45,12 @@ def tile_card(key: str, language: str, theme: str = "") -> str:
         f"{fitted(f'{army} {count}', TEXT_LEFT - 32, 43, 12, WIDTH - TEXT_LEFT + 18, 'cardarmy', 'start')}"
         f"{''.join(body)}</svg>"
     )
+
+
+@cache
+def tile_names(language: str) -> tuple[Named, ...]:
+    """Every tile by its name, which tiles of other armies may have too."""
+    return tuple(Named(tile_name(key, language), key, army_name(tile.army, language)) for key, tile in TILES.items())
 
 
 def _lines(tile: Tile, language: str) -> Iterator[Line]:

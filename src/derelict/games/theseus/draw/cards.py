@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 
+from derelict.core.game import Named
 from derelict.core.lettering import fitted, wrap
 from derelict.games.theseus.content.cards import CARDS, FACTION_OF_UNIT, TOKENS, UNITS
 from derelict.games.theseus.draw import faces, pictograms, units
@@ -31,10 +32,25 @@ def thing_card(thing: str, language: str, theme: str = "") -> str:
     return _card(thing, language, theme)
 
 
+@cache
+def thing_names(language: str) -> tuple[Named, ...]:
+    """Every card, unit, sector and explained token by its name, which cards of other factions may have too."""
+    tokens = [name for name in pictograms.TOKENS if TEXTS.has(f"draw.token_help.{name}")]
+    return (
+        *(Named(card_name(key, language), key, _owner(kind.faction, language)) for key, kind in CARDS.items()),
+        *(Named(unit_kind(kind, language), f"unit.{kind}") for kind in UNITS),
+        *(Named(sector_name(number, language), f"sector.{data.id}") for number, data in enumerate(SECTORS)),
+        *(Named(_token_name(name, language), f"token.{name}") for name in tokens),
+    )
+
+
+def _owner(faction: str, language: str) -> str:
+    return TEXTS.say(language, "draw.card.bonus") if faction == "bonus" else faction_name(faction, language)
+
+
 def _card(key: str, language: str, theme: str) -> str:
     kind = CARDS[key]
-    owner = TEXTS.say(language, "draw.card.bonus") if kind.faction == "bonus" else faction_name(kind.faction, language)
-    under = f"{owner} · {TEXTS.say(language, f'draw.type.{kind.type}')}"
+    under = f"{_owner(kind.faction, language)} · {TEXTS.say(language, f'draw.type.{kind.type}')}"
     if kind.faction != "bonus":
         count = TEXTS.say(language, "draw.card.count", count=kind.data.copies)
         under += f" · {count} · {TEXTS.say(language, 'draw.card.level', level=kind.data.level)}"
@@ -99,10 +115,14 @@ def _sector(name: str, language: str, theme: str) -> str:
 
 def _token(name: str, language: str, theme: str) -> str:
     sign = pictograms.TOKENS[name]
-    title = TOKENS[name].name[language] if name in TOKENS else TEXTS.say(language, f"draw.token.{name}")  # type: ignore[index]
     picture = f"<circle class='well' r='62'/><g class='sign' transform='scale(3.6)'>{sign}</g>"
     lines = [(sign, TEXTS.say(language, f"draw.token_help.{name}"))]
-    return _document(title, TEXTS.say(language, "draw.token.kind"), picture, lines, language, theme)
+    kind = TEXTS.say(language, "draw.token.kind")
+    return _document(_token_name(name, language), kind, picture, lines, language, theme)
+
+
+def _token_name(name: str, language: str) -> str:
+    return TOKENS[name].name[language] if name in TOKENS else TEXTS.say(language, f"draw.token.{name}")  # type: ignore[index]
 
 
 def _document(title: str, under: str, picture: str, lines: list[Line], language: str, theme: str) -> str:
