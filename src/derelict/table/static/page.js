@@ -1,6 +1,10 @@
 // Pages of the server inside this one: fetched, and laid over what is shown so that focus and what is typed stay.
 const NAMES = { A: "href", BUTTON: "value", INPUT: "name", FORM: "class", DETAILS: "class", g: "id" };
-const name = (node) => `${node.nodeName} ${node.getAttribute?.(NAMES[node.nodeName]) ?? ""}`;
+// A link that says what it is to this page, as the next one, stays itself wherever it leads.
+const name = (node) => `${node.nodeName} ${node.getAttribute?.("rel") ?? node.getAttribute?.(NAMES[node.nodeName]) ?? ""}`;
+
+// Where the picture is drawn upright and the rest stands below it; theme.js has it too.
+export const TALL = matchMedia("(max-width: 820px)");
 
 // A page of the server; null if it cannot be had.
 export async function load(address) {

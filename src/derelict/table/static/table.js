@@ -1,9 +1,10 @@
 // The page of a table. It knows no rule: it shows what the server sends, and sends what is pointed at.
 import { Beats } from "./beats.js";
 import { Cards } from "./cards.js";
+import { Focus } from "./focus.js";
 import { Keys } from "./keys.js";
 import { Net } from "./net.js";
-import { load, make, morph } from "./page.js";
+import { load, make, morph, TALL } from "./page.js";
 import { Rulebook } from "./rulebook.js";
 import { Scene } from "./scene.js";
 import { remember, ring, runClocks } from "./settings.js";
@@ -12,7 +13,6 @@ import { Zoom } from "./zoom.js";
 
 const at = (id) => document.getElementById(id);
 const [table, board, ask, notice] = ["table", "board", "ask", "notice"].map(at);
-const TALL = matchMedia("(max-width: 820px)");
 const scene = new Scene(board);
 const cards = new Cards(table, board, tell);
 const rulebook = new Rulebook(table);
@@ -38,6 +38,7 @@ const beats = new Beats({
   },
   playing(now) {
     isPlaying = now;
+    focus.keep();
     table.classList.toggle("playing", now);
     ask.inert = now;
   },
@@ -65,10 +66,11 @@ const keys = new Keys(ask, scene, {
   "-": () => zoom.by(1 / 1.3),
   0: () => zoom.reset(),
 });
+const focus = new Focus(ask, () => keys.near());
 const zoom = new Zoom(board, scene, (step) => keys.turn(step));
 
 function showParts(screen) {
-  const hadFocus = ask.contains(document.activeElement);
+  focus.keep();
   if (screen.number !== Number(ask.querySelector("input[name=number]")?.value)) sure.forget();
   for (const [name, html] of Object.entries(screen.parts)) showPart(table.querySelector(`[data-part="${name}"]`), html);
   for (const input of table.querySelectorAll("input[data-now]")) input.value = screen[input.name];
@@ -76,7 +78,7 @@ function showParts(screen) {
   for (const input of table.querySelectorAll("input[name=csrf]")) input.value = token;
   showLog(screen.log, screen.keep ?? 0);
   showList();
-  if (hadFocus && !ask.contains(document.activeElement)) (keys.near() ?? ask).focus();
+  focus.mend();
   const prompt = ask.querySelector(".prompt").textContent;
   if (at("spoken").textContent !== prompt) at("spoken").textContent = prompt;
   document.title = screen.title;
