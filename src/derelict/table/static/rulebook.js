@@ -1,5 +1,5 @@
 // The rulebook beside the game: links to rules open it in a pane, where it can be searched. Without it they lead to its page.
-import { load, TALL } from "./page.js";
+import { load, LYING, TALL } from "./page.js";
 
 export class Rulebook {
   constructor(table) {
@@ -28,7 +28,7 @@ export class Rulebook {
     const page = await load(this.at);
     if (!page) { location.href = this.at; return; }
     this.page.replaceChildren(...page.getElementById("main").childNodes);
-    if (!this.pane.open) { if (TALL.matches) this.pane.showModal(); else this.pane.show(); }
+    if (!this.pane.open) { if (TALL.matches || LYING.matches) this.pane.showModal(); else this.pane.show(); }
     if (this.at.search) focusOn(this.page.querySelector("h2"));
     this.show(this.at.hash);
   }

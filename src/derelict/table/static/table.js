@@ -4,7 +4,7 @@ import { Cards } from "./cards.js";
 import { Focus } from "./focus.js";
 import { Keys } from "./keys.js";
 import { Net } from "./net.js";
-import { load, make, morph, TALL } from "./page.js";
+import { load, LYING, make, morph, TALL } from "./page.js";
 import { Rulebook } from "./rulebook.js";
 import { Scene } from "./scene.js";
 import { remember, ring, runClocks } from "./settings.js";
@@ -97,15 +97,18 @@ async function showNext() {
   if (page) at("next").replaceChildren(...page.body.childNodes);
 }
 
-// On a picture higher than the screen, some of what can be chosen is in sight; who reads below it is left in peace.
+// On a picture higher than the screen, some of what can be chosen is in sight, and a phone that lies shows the whole picture; who
+// reads below it is left in peace.
 async function reveal(number) {
   revealed = number;
   const marks = scene.choices();
   const glides = marks.flatMap((mark) => mark.getAnimations()).filter((move) => move instanceof CSSTransition);
   await Promise.allSettled(glides.map((glide) => glide.finished));
+  const isBelow = board.getBoundingClientRect().bottom < innerHeight / 2;
+  if (LYING.matches && !isBelow) board.scrollIntoView({ block: "nearest" });
   const end = ask.getBoundingClientRect().top;
   const isSeen = (mark) => { const { top, bottom } = mark.getBoundingClientRect(); return top >= 0 && bottom <= end; };
-  if (!TALL.matches || board.getBoundingClientRect().bottom < innerHeight / 2 || marks.some(isSeen) || revealed !== number) return;
+  if (!TALL.matches || isBelow || marks.some(isSeen) || revealed !== number) return;
   marks[0]?.scrollIntoView({ block: "center" });
 }
 
