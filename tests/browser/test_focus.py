@@ -112,3 +112,37 @@ def test_the_rulebook_takes_the_focus_and_gives_it_back(opened: Opener, screen: 
     page.keyboard.press("Escape")
     expect(page.locator("#rulebook")).to_be_hidden()
     expect(asked).to_be_focused()
+
+
+def test_the_picture_follows_the_keyboard(opened: Opener) -> None:
+    """Zoomed in, each choice that has the focus is in sight; the card of the last one is not."""
+    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    person = at_table(page, placing_save())
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)
+    assert person.wait()
+    for _ in range(4):
+        page.keyboard.press("+")
+    for choice in (*person.choices()[:2], *person.choices()[-2:]):
+        page.locator(f"#ask .options button[value='{choice}']").focus()
+        mark, board = (
+            page.locator(f"#board [data-choice='{choice}']").bounding_box(),
+            page.locator("#board").bounding_box(),
+        )
+        assert mark is not None
+        assert board is not None
+        assert mark["x"] >= board["x"] - 1
+        assert mark["y"] >= board["y"] - 1
+        assert mark["x"] + mark["width"] <= board["x"] + board["width"] + 1
+        assert mark["y"] + mark["height"] <= board["y"] + board["height"] + 1
+
+
+def test_the_card_of_a_choice_goes_with_the_focus(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = at_table(page, placing_save())
+    drawn = page.locator("#ask .options button.drawn")
+    drawn.first.focus()
+    page.keyboard.press("i")
+    expect(page.locator("#card svg")).to_be_visible()
+    drawn.nth(1).focus()
+    expect(page.locator("#card")).to_be_hidden()
+    assert person.wait()

@@ -211,6 +211,11 @@ function explain() {
   return Boolean(group);
 }
 
+// The keyboard goes to another choice: the card of the last one goes, and the picture follows.
+ask.addEventListener("focusin", () => {
+  cards.hide();
+  zoom.reach(scene.ofChoice(keys.focused?.dataset.choice ?? "")[0]);
+});
 // A click on a ghost turns it on from the facing that has the focus, so it must not take the focus away.
 board.addEventListener("mousedown", (event) => { if (event.target.closest(".ghost")) event.preventDefault(); });
 board.addEventListener("click", (event) => {
