@@ -170,3 +170,79 @@ def test_every_control_has_a_name(opened: Opener, screen: dict[str, object]) -> 
     person.connected()
     page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
     assert page.evaluate(UNNAMED) == []
+
+
+KEPT = """async () => {
+  const { morph } = await import("/static/page.js");
+  const list = (...lines) => Object.assign(document.createElement("ol"), {
+    className: "chat", innerHTML: lines.map((line) => `<li>${line}</li>`).join(""),
+  });
+  const shown = list("one", "two", "three");
+  const [, ...later] = shown.children;
+  morph(shown, list("two", "three", "four"));
+  const now = [...shown.children];
+  return [now.map((line) => line.textContent), later.every((line, number) => line === now[number])];
+}"""
+
+
+def test_what_is_said_is_read_out_once(opened: Opener) -> None:
+    """A line that is new is new in the page, and no other one."""
+    host, guest = opened(), opened()
+    host.goto("/new/neuroshima")
+    host.locator("select[name=seat1]").select_option("open")
+    host.locator("form.new button.primary").click()
+    Person(host).connected()
+    guest.goto(host.url)
+    Person(guest).connected()
+    expect(host.locator(".chat")).to_have_attribute("aria-live", "polite")
+    guest.locator(".say input[name=text]").fill("hello")
+    guest.keyboard.press("Enter")
+    expect(host.locator(".chat li")).to_have_text(["Guest hello"])
+    texts, is_kept = host.evaluate(KEPT)
+    assert texts == ["two", "three", "four"]
+    assert is_kept
+
+
+def test_every_page_has_one_main_heading(opened: Opener) -> None:
+    page = opened()
+    open_save(page, placing_save())
+    Person(page).connected()
+    table = page.url
+    for path in ("/", "/new/theseus", "/account", "/results", "/tutorial", "/puzzles", table, f"{table}/history"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_have_count(1)
+
+
+ALONE = ".page main > p > a:only-child, .you p a, .chapters a, .numbers label, summary, .brand, .when input"
+
+
+def test_links_that_stand_alone_are_large_enough_for_fingers(opened: Opener) -> None:
+    page = opened(locale="fr-FR", **PHONE)
+    open_save(page, placing_save())
+    Person(page).connected()
+    table = page.url
+    for path in ("/", "/results", "/rules/theseus", "/new/legendary", table, f"{table}/history"):
+        page.goto(path)
+        boxes = (
+            page.locator(ALONE)
+            .locator("visible=true")
+            .evaluate_all("all => all.map((one) => [one.outerHTML.slice(0, 60), one.offsetWidth, one.offsetHeight])")
+        )
+        assert boxes
+        assert [box for box in boxes if min(box[1:]) < 44] == [], path
+
+
+def test_what_is_printed_is_dark_on_white(opened: Opener) -> None:
+    page = opened(color_scheme="dark")
+    page.emulate_media(media="print", color_scheme="dark")
+    look = "one => { const { color, backgroundColor } = getComputedStyle(one); return [color, backgroundColor]; }"
+    page.goto("/rules/neuroshima")
+    assert page.locator("html").evaluate(look) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+    expect(page.locator(".search")).to_be_hidden()
+    page.emulate_media(media="screen", color_scheme="dark")
+    open_save(page, placing_save())
+    Person(page).connected()
+    page.emulate_media(media="print", color_scheme="dark")
+    log = page.locator(".log")
+    assert log.evaluate("log => log.scrollHeight <= log.clientHeight"), "all of it is on paper"
+    expect(page.locator("#ask .options")).to_be_hidden()

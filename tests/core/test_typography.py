@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from derelict.core.content import read_toml
-from derelict.core.typography import as_typed, french, typeset
+from derelict.core.typography import as_typed, french, paired, typeset
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,8 @@ def test_only_the_french_of_a_file_is_set(tmp_path: Path) -> None:
 def test_all_ways_to_type_are_the_same() -> None:
     ways = ["L’« Appel » : où ?", french("L’« Appel » : où ?"), "l'«appel»: où?", "L'« APPEL »: OÙ ?"]
     assert {as_typed(way) for way in ways} == {"l'« appel » : où ?"}
+
+
+def test_a_name_and_what_is_said_of_it_have_the_colon_of_their_language() -> None:
+    assert paired("fr", "Attaque", 2) == "Attaque\u00a0: 2"
+    assert paired("en", "Attack", 2) == "Attack: 2"

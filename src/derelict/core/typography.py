@@ -19,6 +19,19 @@ def french(text: str) -> str:
     return _NARROW.sub(NARROW, _WHOLE.sub(WHOLE, text))
 
 
+def paired(language: str, name: object, text: object) -> str:
+    """A name and what is said of it, with the colon of the language.
+
+    >>> paired("en", "Attack", 2)
+    'Attack: 2'
+    """
+    return f"{name}{colon(language)} {text}"
+
+
+def colon(language: str) -> str:
+    return f"{WHOLE}:" if language == "fr" else ":"
+
+
 def typeset(value: Any, is_french: bool = False) -> Any:
     """What a TOML file holds with its French so: all that is below `fr` or a name that ends with `_fr`."""
     if isinstance(value, str):

@@ -8,6 +8,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, meta, select_aut
 
 from derelict.core.errors import DerelictError
 from derelict.core.text import Catalogue
+from derelict.core.typography import colon
 from derelict.table.explaining import explain
 from derelict.table.ratings import Kind, Rating
 
@@ -35,7 +36,8 @@ class Pages:
 
     def page(self, template: str, language: str, **facts: Any) -> str:
         """A whole page."""
-        return self._jinja.get_template(template).render(language=language, t=self._teller(language), **facts)
+        said = {"language": language, "t": self._teller(language), "colon": colon(language)}
+        return self._jinja.get_template(template).render(**said, **facts)
 
     def part(self, name: str, facts: dict[str, Any], language: str, is_live: bool) -> str:
         """A part of the table's page that changes while it is open. Live parts look alike at many tables."""
@@ -58,7 +60,7 @@ class Pages:
             tree = self._jinja.parse(self._jinja.loader.get_source(self._jinja, template)[0])
             inner = [name for name in meta.find_referenced_templates(tree) if name is not None]
             names = meta.find_undeclared_variables(tree).union(*map(self._spoken_of, inner))
-            self._spoken[template] = sorted(names - {"t", "language"})
+            self._spoken[template] = sorted(names - {"t", "language", "colon"})
         return self._spoken[template]
 
     def _teller(self, language: str) -> Any:

@@ -71,6 +71,7 @@ def _page(house: House, room: Room, viewer: Viewer, request: Request, waiting: i
         path=request.url.path,
         version=screen.version,
         waiting=waiting,
+        is_still=request.query_params.get("still") == "yes",
         parts=screen.parts,
         log=screen.log,
         scene=screen.scene.svg(styled=False) if screen.scene is not None else cover(game, language),

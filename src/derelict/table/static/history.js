@@ -42,7 +42,10 @@ function listen({ dataset }) {
 
 document.addEventListener("keydown", (event) => {
   const link = table.querySelector(`.steps [rel=${KEYS[event.key]}], .steps .${KEYS[event.key]}`);
-  if (!link || event.ctrlKey || event.altKey || event.metaKey) return;
+  // Who writes a note moves in it, and Home and End are also those of a list that is read.
+  const isTyped = event.target.closest("input:not([type=range]), textarea");
+  const isRead = ["Home", "End"].includes(event.key) && event.target.closest(".log, .chat");
+  if (!link || isTyped || isRead || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   link.click();
 });

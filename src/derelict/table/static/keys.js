@@ -52,7 +52,7 @@ export class Keys {
   // To the next choice in a direction: on the picture where it has places, else along the list.
   walk([dx, dy], from) {
     const { buttons, focused } = this;
-    if (!buttons.length || from.closest(".log, .chat")) return false;
+    if (!buttons.length || from.closest(".log, .chat, #caption")) return false;
     if (!focused) { buttons[0].focus(); return true; }
     const here = this.middle(focused.dataset.choice);
     const near = (button) => {

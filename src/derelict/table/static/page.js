@@ -1,6 +1,13 @@
 // Pages of the server inside this one: fetched, and laid over what is shown so that focus and what is typed stay.
 const NAMES = { A: "href", BUTTON: "value", INPUT: "name", FORM: "class", DETAILS: "class", g: "id" };
-const name = (node) => `${node.nodeName} ${node.getAttribute?.(NAMES[node.nodeName]) ?? ""}`;
+// A link that says what it is to this page, as the next one, stays itself wherever it leads.
+// Lines that were said stay themselves too, or all of them would be read out anew when the first one goes.
+const key = (node) => node.getAttribute?.("rel") ?? node.getAttribute?.(NAMES[node.nodeName]) ?? "";
+const name = (node) => `${node.nodeName} ${node.parentNode?.matches?.(".chat, .log") ? node.textContent : key(node)}`;
+
+// Where the picture is drawn upright and the rest stands below it, as theme.js and site.css have it too; and a phone that lies.
+export const TALL = matchMedia("(max-width: 559px), (max-width: 820px) and (min-height: 501px), (max-width: 820px) and (pointer: fine)");
+export const LYING = matchMedia("(pointer: coarse) and (max-height: 500px) and (min-width: 560px)");
 
 // A page of the server; null if it cannot be had.
 export async function load(address) {

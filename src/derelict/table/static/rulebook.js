@@ -1,5 +1,5 @@
 // The rulebook beside the game: links to rules open it in a pane, where it can be searched. Without it they lead to its page.
-import { load } from "./page.js";
+import { load, LYING, TALL } from "./page.js";
 
 export class Rulebook {
   constructor(table) {
@@ -28,15 +28,24 @@ export class Rulebook {
     const page = await load(this.at);
     if (!page) { location.href = this.at; return; }
     this.page.replaceChildren(...page.getElementById("main").childNodes);
-    if (!this.pane.open) this.pane.show();
+    if (!this.pane.open) { if (TALL.matches || LYING.matches) this.pane.showModal(); else this.pane.show(); }
+    if (this.at.search) focusOn(this.page.querySelector("h2"));
     this.show(this.at.hash);
   }
 
-  // The rule that was asked for, marked and in sight.
+  // The rule that was asked for, marked, in sight and read out.
   show(hash) {
     for (const old of this.page.querySelectorAll(".here")) old.classList.remove("here");
     const rule = hash ? this.page.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`) : null;
     rule?.classList.add("here");
-    if (rule) rule.scrollIntoView({ block: "start" }); else this.pane.scrollTop = 0;
+    if (!rule) { this.pane.scrollTop = 0; return; }
+    focusOn(rule);
+    rule.scrollIntoView({ block: "start" });
   }
+}
+
+// What was just found has the focus, so that reading goes on from there.
+function focusOn(found) {
+  found.tabIndex = -1;
+  found.focus();
 }

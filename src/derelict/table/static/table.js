@@ -1,9 +1,10 @@
 // The page of a table. It knows no rule: it shows what the server sends, and sends what is pointed at.
 import { Beats } from "./beats.js";
 import { Cards } from "./cards.js";
+import { Focus } from "./focus.js";
 import { Keys } from "./keys.js";
 import { Net } from "./net.js";
-import { load, make, morph } from "./page.js";
+import { load, LYING, make, morph, TALL } from "./page.js";
 import { Rulebook } from "./rulebook.js";
 import { Scene } from "./scene.js";
 import { remember, ring, runClocks } from "./settings.js";
@@ -12,7 +13,6 @@ import { Zoom } from "./zoom.js";
 
 const at = (id) => document.getElementById(id);
 const [table, board, ask, notice] = ["table", "board", "ask", "notice"].map(at);
-const TALL = matchMedia("(max-width: 820px)");
 const scene = new Scene(board);
 const cards = new Cards(table, board, tell);
 const rulebook = new Rulebook(table);
@@ -39,6 +39,7 @@ const beats = new Beats({
   },
   playing(now) {
     isPlaying = now;
+    focus.keep();
     table.classList.toggle("playing", now);
     ask.inert = now;
   },
@@ -66,10 +67,11 @@ const keys = new Keys(ask, scene, {
   "-": () => zoom.by(1 / 1.3),
   0: () => zoom.reset(),
 });
+const focus = new Focus(ask, () => keys.near());
 const zoom = new Zoom(board, scene, (step) => keys.turn(step));
 
 function showParts(screen) {
-  const hadFocus = ask.contains(document.activeElement);
+  focus.keep();
   if (screen.number !== Number(ask.querySelector("input[name=number]")?.value)) sure.forget();
   for (const [name, html] of Object.entries(screen.parts)) showPart(table.querySelector(`[data-part="${name}"]`), html);
   for (const input of table.querySelectorAll("input[data-now]")) input.value = screen[input.name];
@@ -77,7 +79,7 @@ function showParts(screen) {
   for (const input of table.querySelectorAll("input[name=csrf]")) input.value = token;
   showLog(screen.log, screen.keep ?? 0);
   showList();
-  if (hadFocus && !ask.contains(document.activeElement)) (keys.near() ?? ask).focus();
+  focus.mend();
   const prompt = ask.querySelector(".prompt").textContent;
   if (at("spoken").textContent !== prompt) at("spoken").textContent = prompt;
   document.title = screen.title;
@@ -96,15 +98,18 @@ async function showNext() {
   if (page) at("next").replaceChildren(...page.body.childNodes);
 }
 
-// On a picture higher than the screen, some of what can be chosen is in sight; who reads below it is left in peace.
+// On a picture higher than the screen, some of what can be chosen is in sight, and a phone that lies shows the whole picture; who
+// reads below it is left in peace.
 async function reveal(number) {
   revealed = number;
   const marks = scene.choices();
   const glides = marks.flatMap((mark) => mark.getAnimations()).filter((move) => move instanceof CSSTransition);
   await Promise.allSettled(glides.map((glide) => glide.finished));
+  const isBelow = board.getBoundingClientRect().bottom < innerHeight / 2;
+  if (LYING.matches && !isBelow) board.scrollIntoView({ block: "nearest" });
   const end = ask.getBoundingClientRect().top;
   const isSeen = (mark) => { const { top, bottom } = mark.getBoundingClientRect(); return top >= 0 && bottom <= end; };
-  if (!TALL.matches || board.getBoundingClientRect().bottom < innerHeight / 2 || marks.some(isSeen) || revealed !== number) return;
+  if (!TALL.matches || isBelow || marks.some(isSeen) || revealed !== number) return;
   marks[0]?.scrollIntoView({ block: "center" });
 }
 
@@ -208,6 +213,11 @@ function explain() {
   return Boolean(group);
 }
 
+// The keyboard goes to another choice: the card of the last one goes, and the picture follows.
+ask.addEventListener("focusin", () => {
+  cards.hide();
+  zoom.reach(scene.ofChoice(keys.focused?.dataset.choice ?? "")[0]);
+});
 // A click on a ghost turns it on from the facing that has the focus, so it must not take the focus away.
 board.addEventListener("mousedown", (event) => { if (event.target.closest(".ghost")) event.preventDefault(); });
 board.addEventListener("click", (event) => {

@@ -2,7 +2,7 @@
 const root = document.documentElement;
 root.classList.add("js", localStorage.getItem("theme") ?? "any");
 // Pictures are drawn in the shape of the window from the first page on.
-const tall = matchMedia("(max-width: 820px)");
+const tall = matchMedia("(max-width: 559px), (max-width: 820px) and (min-height: 501px), (max-width: 820px) and (pointer: fine)");
 const noteShape = () => { document.cookie = `layout=${tall.matches ? "tall" : "wide"};path=/;samesite=lax`; };
 tall.addEventListener("change", noteShape);
 noteShape();

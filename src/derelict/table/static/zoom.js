@@ -53,6 +53,17 @@ export class Zoom {
     this.look(x - (x - left) / scale, y - (y - top) / scale, width / scale, height / scale);
   }
 
+  // Bring into sight what the keyboard has come to.
+  reach(group) {
+    if (!group || !this.isZoomed()) return;
+    const { left, top, right, bottom } = group.getBoundingClientRect();
+    const edge = this.board.getBoundingClientRect();
+    if (left >= edge.left && top >= edge.top && right <= edge.right && bottom <= edge.bottom) return;
+    const [x, y] = this.point((left + right) / 2, (top + bottom) / 2);
+    const [, , width, height] = this.seen;
+    this.look(x - width / 2, y - height / 2, width, height);
+  }
+
   // Show this part, or the nearest that has nothing outside the picture.
   look(left, top, width, height) {
     const [x, y, wide, high] = this.whole;

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from derelict.core.lettering import fitted, width
 from derelict.core.scene import Item
+from derelict.core.typography import paired
 from derelict.games.legendary.draw import emblems, signs
 from derelict.games.legendary.draw.layout import Box, Layout, Spot
 from derelict.games.legendary.draw.pieces import DRAWN, GROUPS, MARK, PLACE, Group, plate
@@ -85,7 +86,7 @@ def asked_items(s: State, asked: int, language: str, layout: Layout, seat: int |
 @lru_cache(maxsize=GROUPS)
 def _marks(asked: int, who: str, is_you: bool, language: str, layout: Layout) -> Group:
     text = say(language, "asked_you" if is_you else "asked")
-    label = f"{who}: {text}"
+    label = paired(language, who, text)
     left = None if asked != layout.main else 62.0 if layout.is_tall else 9.0
     marks = [_asked("asked", text, layout.tray_of[asked], left, label)]
     if asked in layout.cell_of:

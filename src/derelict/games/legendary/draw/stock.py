@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from derelict.core.lettering import width
 from derelict.core.scene import Item
+from derelict.core.typography import paired
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.layout import PILES, Box, Layout, Spot
 from derelict.games.legendary.draw.pieces import (
@@ -112,7 +113,8 @@ def _frame(box: Box) -> Item:
 def _open(name: str, cards: tuple[str, ...], spot: Spot, language: str) -> tuple[Item, ...]:
     """A pile that lies face up; its label names all of it."""
     title = say(language, f"pile.{name}")
-    label = f"{title}: {', '.join(name_of(card, language) for card in reversed(cards)) or say(language, 'empty')}"
+    names = ", ".join(name_of(card, language) for card in reversed(cards))
+    label = paired(language, title, names or say(language, "empty"))
     caption = say(language, f"pile_short.{name}")
     return open_pile(f"pile-{name}", cards, spot, label, caption, title, language, "tiny")
 
@@ -120,7 +122,7 @@ def _open(name: str, cards: tuple[str, ...], spot: Spot, language: str) -> tuple
 @lru_cache(maxsize=DRAWN)
 def _closed(name: str, number: int, spot: Spot, language: str) -> Item:
     """Strikes, face down; or what is left in the Hatchery."""
-    label, caption = f"{say(language, f'pile.{name}')}: {number}", say(language, f"pile_short.{name}")
+    label, caption = paired(language, say(language, f"pile.{name}"), number), say(language, f"pile_short.{name}")
     if name == "strikes":
         return pile_item("pile-strikes", "strikes", number, spot, label, caption)
     kind = name.removesuffix("s")

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from derelict.core.lettering import fitted
 from derelict.core.scene import Item
+from derelict.core.typography import paired
 from derelict.games.legendary.content.kinds import ICON
 from derelict.games.legendary.draw import faces, signs
 from derelict.games.legendary.draw.layout import Box, Layout, Spot, strip
@@ -95,7 +96,7 @@ def _panel(box: Box, played: Box, is_used: bool, language: str) -> Item:
 def _number(name: str, value: int, mark: str, look: str, spot: Spot, language: str, as_attack: bool = False) -> Item:
     x, y, scale = spot
     caption = say(language, name)
-    label = f"{caption}: {value}" + (f", {say(language, 'as_attack')}" if as_attack else "")
+    label = paired(language, caption, value) + (f", {say(language, 'as_attack')}" if as_attack else "")
     size = 27 if value < 10 else 24
     also = signs.sign(signs.ATTACK, 24, -18, 0.5, "glowing") if as_attack else ""
     markup = (

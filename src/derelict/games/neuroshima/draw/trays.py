@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from derelict.core.lettering import fitted, width
 from derelict.core.scene import Item
+from derelict.core.typography import paired
 from derelict.games.neuroshima.draw import pictograms, tiles
 from derelict.games.neuroshima.draw.geometry import LETTERS
 from derelict.games.neuroshima.draw.layout import Layout, Spot, Tray
@@ -115,7 +116,7 @@ def _own_mark(tray: Tray, name: str, language: str) -> Item:
         f"<rect class='tab' x='0' y='-9' width='{wide:g}' height='17' rx='4'/>"
         f"<text x='{wide / 2:g}' y='4.4' font-size='{LETTERS}'>{text}</text>"
     )
-    label = f"{army_name(name, language)}: {text}"
+    label = paired(language, army_name(name, language), text)
     return Item(f"own-{name}", markup, TILE, *tray.place(45, 0), 0, tray.scale, "own", label=label)
 
 

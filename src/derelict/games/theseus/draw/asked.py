@@ -5,6 +5,7 @@ from functools import lru_cache
 from derelict.core.decisions import Decision
 from derelict.core.lettering import width
 from derelict.core.scene import Item
+from derelict.core.typography import paired
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.plans import Box
 from derelict.games.theseus.draw.scores import score_boxes
@@ -26,7 +27,7 @@ def asked_group(s: State, decision: Decision | None, language: str, layout: Layo
 @lru_cache(maxsize=GROUPS)
 def _marks(asked: int, faction: str, is_you: bool, language: str, layout: Layout) -> Group:
     word = TEXTS.say(language, "draw.asked_you" if is_you else "draw.asked")
-    label, tray = f"{faction_name(faction, language)}: {word}", layout.tray(asked)
+    label, tray = paired(language, faction_name(faction, language), word), layout.tray(asked)
     wide, high = tray.plan.width, tray.plan.height
     across, has_room_above = width(word, SIZE) * 1.1 + 16, tray.y - layout.frame[1] > TAB
     tab = (

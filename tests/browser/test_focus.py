@@ -1,0 +1,148 @@
+"""The focus is never lost: whoever plays by keyboard or listens goes on from where they were."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.playing import LONG, Person, by_mouse
+from tests.browser.test_play import battle_save, open_save, placing_save
+
+IN_ASK = "#ask :focus, #ask:focus"
+
+
+def at_table(page: Page, save: str) -> Person:
+    open_save(page, save)
+    person = Person(page)
+    assert person.wait()
+    person.connected()
+    return person
+
+
+@pytest.mark.parametrize("end", ["seen", "Escape", "skip button"])
+def test_after_a_battle_one_goes_on_from_the_next_question(opened: Opener, end: str) -> None:
+    page = opened(pace="fast" if end == "seen" else "slow")
+    person = at_table(page, battle_save())
+    number = person.number()
+    page.locator("#ask button[value='play battle']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#caption")).to_be_visible()
+    expect(page.locator(IN_ASK)).to_have_count(0)
+    if end == "Escape":
+        page.keyboard.press("Escape")
+    elif end == "skip button":
+        page.locator("#caption button").focus()
+        page.keyboard.press("Enter")
+    person.answered(number)
+    assert person.wait()
+    expect(page.locator(IN_ASK)).to_have_count(1, timeout=LONG)
+
+
+def test_a_button_that_goes_away_leaves_the_focus_beside_it(opened: Opener) -> None:
+    page = opened()
+    at_table(page, placing_save())
+    page.locator("[data-part=tools] details.rare > summary").first.click()
+    for verb, other in (("pause", "resume"), ("resume", "pause")):
+        page.locator(f"button[value={verb}]").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(f"button[value={other}]")).to_be_focused()
+    undo = page.locator("form.tools button[value=undo]")
+    while undo.count():
+        version = page.locator("#table").get_attribute("data-version")
+        undo.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#table")).not_to_have_attribute("data-version", version or "")
+    expect(page.locator("form.tools button[value=redo]")).to_be_focused()
+
+
+def test_who_steps_through_the_past_stays_on_the_button_and_is_told(opened: Opener) -> None:
+    page = opened()
+    at_table(page, placing_save())
+    page.goto(f"{page.url}/history/3")
+    Person(page).connected()
+    forward = page.locator(".steps [rel=next]")
+    forward.focus()
+    for number in (4, 5):
+        page.keyboard.press("Enter")
+        expect(page.locator("#spoken")).to_contain_text(f"After action {number} of")
+        expect(page.locator("#spoken")).to_contain_text(page.locator(".log li").last.inner_text())
+        expect(forward).to_be_focused()
+
+
+def test_keys_move_in_a_note_while_it_is_written(opened: Opener) -> None:
+    page = opened()
+    person = Person(page)
+    person.play_now()
+    assert person.wait()
+    person.connected()
+    person.take(person.choices()[0], by_mouse)
+    page.locator("[data-part=tools] details.rare > summary").first.click()
+    page.locator("details.sure summary").click()
+    page.locator("button[value=resign]").click()
+    expect(person.rematch).to_be_visible()
+    page.goto(f"{page.url}/history/1")
+    person.connected()
+    address, note = page.url, page.locator(".notes input[name=text]")
+    note.fill("corner")
+    for key in ("Home", "ArrowRight", "ArrowLeft", "Escape"):
+        page.keyboard.press(key)
+    page.keyboard.type("that ")
+    page.keyboard.press("End")
+    page.keyboard.type("!")
+    expect(note).to_have_value("that corner!")
+    assert page.url == address
+    page.locator(".steps [rel=next]").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#spoken")).to_contain_text("Before the first")
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["wide", "phone"])
+def test_the_rulebook_takes_the_focus_and_gives_it_back(opened: Opener, screen: dict[str, object]) -> None:
+    page = opened(reduced_motion="reduce", **screen)
+    at_table(page, placing_save())
+    asked = page.locator("#ask .asked-rule")
+    asked.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#rulebook .rule.here")).to_be_focused()
+    expect(page.locator("#rulebook .rule.here")).to_be_in_viewport()
+    page.locator("#rulebook input[name=q]").fill("net")
+    page.keyboard.press("Enter")
+    expect(page.locator("#rulebook h2").first).to_contain_text("found")
+    expect(page.locator("#rulebook h2").first).to_be_focused()
+    assert page.locator("#rulebook").evaluate("pane => pane.matches(':modal')") == (screen is PHONE)
+    page.keyboard.press("Escape")
+    expect(page.locator("#rulebook")).to_be_hidden()
+    expect(asked).to_be_focused()
+
+
+def test_the_picture_follows_the_keyboard(opened: Opener) -> None:
+    """Zoomed in, each choice that has the focus is in sight; the card of the last one is not."""
+    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    person = at_table(page, placing_save())
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)
+    assert person.wait()
+    for _ in range(4):
+        page.keyboard.press("+")
+    for choice in (*person.choices()[:2], *person.choices()[-2:]):
+        page.locator(f"#ask .options button[value='{choice}']").focus()
+        mark, board = (
+            page.locator(f"#board [data-choice='{choice}']").bounding_box(),
+            page.locator("#board").bounding_box(),
+        )
+        assert mark is not None
+        assert board is not None
+        assert mark["x"] >= board["x"] - 1
+        assert mark["y"] >= board["y"] - 1
+        assert mark["x"] + mark["width"] <= board["x"] + board["width"] + 1
+        assert mark["y"] + mark["height"] <= board["y"] + board["height"] + 1
+
+
+def test_the_card_of_a_choice_goes_with_the_focus(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = at_table(page, placing_save())
+    drawn = page.locator("#ask .options button.drawn")
+    drawn.first.focus()
+    page.keyboard.press("i")
+    expect(page.locator("#card svg")).to_be_visible()
+    drawn.nth(1).focus()
+    expect(page.locator("#card")).to_be_hidden()
+    assert person.wait()

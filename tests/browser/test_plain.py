@@ -1,0 +1,43 @@
+"""Without JavaScript a page that waits loads itself again, unless one wants to read or write in peace."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opener
+
+AGAIN = "meta[http-equiv=refresh]"
+
+
+@pytest.mark.parametrize(
+    ("locale", "stay", "look"),
+    [
+        ("en-GB", "Leave it as it is, to read or write", "Look what has happened"),
+        ("fr-FR", "Ne plus la recharger, pour lire ou écrire", "Voir ce qui s’est passé"),
+    ],
+)
+def test_a_page_that_waits_can_be_left_as_it_is(opened: Opener, locale: str, stay: str, look: str) -> None:
+    page = opened(java_script_enabled=False, locale=locale)
+    page.goto("/new/neuroshima")
+    page.locator("select[name=seat1]").select_option("open")
+    page.locator("form.new button.primary").click()
+    expect(page.locator(AGAIN)).to_have_count(1)
+    # A click would wait for the page to load itself again.
+    expect(page.get_by_role("link", name=stay)).to_have_attribute("href", f"{urlsplit(page.url).path}?still=yes")
+    page.goto(f"{page.url}?still=yes")
+    expect(page.get_by_role("link", name=look)).to_be_visible()
+    expect(page.locator(AGAIN)).to_have_count(0)
+    page.locator(".say input[name=text]").fill("one moment")
+    page.locator(".say button").click()
+    expect(page.locator(".chat")).to_contain_text("one moment")
+    expect(page.locator(AGAIN)).to_have_count(1)
+
+
+def test_a_page_with_scripts_does_not_speak_of_it(opened: Opener) -> None:
+    page = opened()
+    page.goto("/new/neuroshima")
+    page.locator("select[name=seat1]").select_option("open")
+    page.locator("form.new button.primary").click()
+    expect(page.locator("#table[data-live=yes]")).to_be_attached()
+    expect(page.get_by_role("link", name="Leave it as it is")).to_have_count(0)
