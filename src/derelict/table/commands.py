@@ -41,6 +41,11 @@ class Asker:
             raise Refused("not_your_seat")
         return seat
 
+    def undoer(self) -> int:
+        """The seat for which actions are taken back."""
+        seat = self.record.undoer(self.player)
+        return self.own_seat({}) if seat is None else seat
+
     def any_seat(self, fields: Mapping[str, Any]) -> int:
         seat = whole(fields.get("seat"))
         if not 0 <= seat < len(self.record.seats):
@@ -81,7 +86,7 @@ def act(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def undo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    seat = asker.own_seat({})
+    seat = asker.undoer()
     match = asker.record.undoable()
     to = len(match.actions) - 1 if fields.get("to") is None else whole(fields["to"])
     if not 0 <= to < len(match.actions):
@@ -91,7 +96,7 @@ def undo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 def reset_turn(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     """Take back all that may be taken back alone."""
-    seat = asker.own_seat({})
+    seat = asker.undoer()
     match = asker.record.undoable()
     to = match.free_from(seat)
     if to >= len(match.actions):

@@ -305,6 +305,12 @@ class Record:
             return 0
         return len(self.match.actions) if self.status == "over" else self.match.free_from(seat)
 
+    def undoer(self, player: str | None) -> int | None:
+        """The seat for which a person takes back: whichever of theirs made the last action, else the first one."""
+        mine, match = self.seats_of(player), self.match
+        last = match.decided_by(len(match.actions) - 1) if match is not None and match.actions else None
+        return last if last in mine else next(iter(mine), None)
+
     def need(self, status: Status) -> None:
         """Refuse unless the table is gathering, playing or over, as the entry needs it."""
         if self.status != status:

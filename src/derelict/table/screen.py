@@ -15,7 +15,7 @@ from derelict.core.scene import Change, Item, LayoutName, Scene
 from derelict.table.pages import Pages
 from derelict.table.question import filled
 from derelict.table.record import Record
-from derelict.table.table_facts import own_last, table_facts
+from derelict.table.table_facts import can_reset, can_take_back, own_last, table_facts
 from derelict.table.telling import LogLine, Telling, log_lines
 
 
@@ -187,9 +187,9 @@ def _dependence(record: Record, viewer: Viewer) -> tuple[object, ...] | None:
     if match is None or match.decision is None or terms.clock or record.request is not None or terms.lesson:
         return None
     mine, seat = record.seats_of(viewer.player), match.decision.seat
-    free = bool(mine) and record.free_from(mine[0]) <= own_last(match, mine)
+    free, resets = can_take_back(record, viewer.player), can_reset(record, viewer.player)
     can_cancel = free and match.decision.continues and seat in mine
-    return seat, can_cancel, bool(match.actions), bool(match.undone), free, match.titles(viewer.language)
+    return seat, can_cancel, bool(match.actions), bool(match.undone), free, resets, match.titles(viewer.language)
 
 
 def patch(old: Screen, new: Screen) -> Patch:

@@ -82,7 +82,8 @@ def table_facts(
         "is_asker": request is not None and player is not None and record.seats[request.seat].player == player,
         "answers": answers,
         "can_undo": can_undo,
-        "free_undo": can_undo and record.free_from(mine[0]) <= back_to,
+        "free_undo": can_undo and can_take_back(record, player),
+        "can_reset": can_undo and can_reset(record, player),
         "back_to": "" if is_live else back_to,
         "can_redo": match is not None and bool(mine) and bool(match.undone),
         "paused": record.is_paused,
@@ -109,6 +110,18 @@ def own_last(match: Match | None, mine: list[int]) -> int:
             if match.decided_by(number) in mine:
                 return number
     return last
+
+
+def can_take_back(record: Record, player: str | None) -> bool:
+    """Whether a person may take the own last action back alone."""
+    seat = record.undoer(player)
+    return seat is not None and record.free_from(seat) <= own_last(record.match, record.seats_of(player))
+
+
+def can_reset(record: Record, player: str | None) -> bool:
+    """Whether a person has done something in this turn that can be taken back at once and alone."""
+    seat, match = record.undoer(player), record.match
+    return seat is not None and match is not None and match.free_from(seat) < len(match.actions)
 
 
 def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, language: str) -> dict[str, Any]:

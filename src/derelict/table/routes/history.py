@@ -62,11 +62,11 @@ async def history_page(request: Request) -> Response:
 
 def _way_back(record: Record, player: str, number: int) -> str:
     """How a person may bring a running match back to a moment: alone, by asking the others, or not at all."""
-    mine, match = record.seats_of(player), running_match(record)
-    is_possible = bool(mine) and not record.resigned and record.status == "playing" and number < len(match.actions)
-    if not is_possible or record.is_covered(player):
+    seat, match = record.undoer(player), running_match(record)
+    is_possible = not record.resigned and record.status == "playing" and number < len(match.actions)
+    if seat is None or not is_possible or record.is_covered(player):
         return ""
-    if number >= record.free_from(mine[0]):
+    if number >= record.free_from(seat):
         return "undo"
     return "" if record.open_request(now()) is not None else "ask_back"
 
