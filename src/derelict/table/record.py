@@ -354,12 +354,18 @@ class Record:
 
         What the table has answered for somebody is no reason to think that they have changed their mind.
         """
-        self.request = None
+        self.drop_request()
         if not is_for_them:
             self.forget_order(seat)
         player, is_turn = self.seats[seat].player, decision is not None and not decision.decline
         if is_turn and self.declining.get(player or "") == "turn":
             self.declining = {other: until for other, until in self.declining.items() if other != player}
+
+    def drop_request(self) -> None:
+        """A take-back that was asked for is asked no longer, because the table has moved on."""
+        if self.request is not None:
+            self.remark("back_dropped", self.request.seat)
+            self.request = None
 
     def forget_order(self, seat: int) -> None:
         if seat in self.orders:
