@@ -224,6 +224,11 @@ class Record:
             return None
         return self.match.decision.seat
 
+    def asks(self, player: str | None) -> bool:
+        """Whether somebody is waited for: a seat of theirs is asked, no bot plays for it, and there is no pause."""
+        place = None if self.to_move is None or self.is_paused else self.seats[self.to_move]
+        return player is not None and place is not None and place.player == player and place.bot is None
+
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that belong to a person."""
         return [number for number, seat in enumerate(self.seats) if seat.player == player] if player is not None else []

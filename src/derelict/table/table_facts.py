@@ -38,12 +38,12 @@ def table_facts(
     mine = record.seats_of(player)
     match = record.match
     is_covered = record.is_covered(player)
-    asked = record.to_move is not None and record.to_move in mine and not is_covered
+    asked = record.asks(player) and not is_covered
     request = record.open_request(now())
     back_to = own_last(match, mine)
     can_undo = match is not None and bool(mine) and bool(match.actions) and not record.resigned
     answers = request is not None and player in record.people() - request.agreed
-    calls = "your_turn" if asked or is_covered else "asked_back" if answers else ""
+    calls = "your_turn" if record.asks(player) else "asked_back" if answers else ""
     game = record.game.texts.say(language, "game.name")
     return {
         "id": id,
@@ -62,7 +62,7 @@ def table_facts(
         "passing": player in record.passing,
         "declines": _own_word(record.game, language, "declines"),
         "declining": record.declining.get(player or ""),
-        **order_facts(record, mine, asked, language),
+        **order_facts(record, mine, language),
         "options": (Markup(OPTIONS) if is_live else options(record, drawn, language)) if asked else Markup(),
         "continues": asked and match is not None and match.decision is not None and match.decision.continues,
         "preview": _own_word(record.game, language, "preview") if record.game.preview is not None else "",
