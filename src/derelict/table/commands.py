@@ -251,7 +251,11 @@ def take_over(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def hand_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    return e.HandedBack(asker.own_seat(fields))
+    seat = asker.own_seat(fields)
+    asker.record.need("playing")
+    if asker.record.seats[seat].bot is None:
+        raise Refused("not_possible")
+    return e.HandedBack(seat)
 
 
 def pause(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:

@@ -72,11 +72,15 @@ def _way_back(record: Record, player: str, number: int) -> str:
 
 
 def _next(record: Record, match: Match, past: Match, player: str, language: str) -> str:
-    """What was done next, in words; while a match with secrets runs, only if the visitor did it."""
+    """What was done next, in words; while a match with secrets runs, only if the visitor did it.
+
+    At a device that several share, that is whoever holds it.
+    """
     decision, number = past.decision, len(past.actions)
     if decision is None or number >= len(match.actions):
         return ""
-    if not (record.game.is_open or record.status == "over" or decision.seat in record.seats_of(player)):
+    mine = [record.eyes(player)] if record.shares_device(player) else record.seats_of(player)
+    if not (record.game.is_open or record.status == "over" or decision.seat in mine):
         return ""
     return record.game.label(past.view(decision.seat).state, decision, match.actions[number], language)
 
