@@ -13,6 +13,7 @@ from derelict.table.entries import Kept, Sat
 from derelict.table.home_facts import cover
 from derelict.table.house import House
 from derelict.table.record import Refused
+from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import find_room
 from derelict.table.visitors import checked_form, chosen_language, remember, visitor
@@ -100,7 +101,7 @@ async def join(request: Request) -> Response:
     player, fields = await checked_form(house, request)
     room, _ = await _led_to(house, request.path_params["token"])
     if fields.get("name"):
-        player = await house.store.accounts.rename(player.id, str(fields["name"]))
+        player = await rename(house, player, str(fields["name"]))
     invitation = await house.store.invitations.redeem(request.path_params["token"])
     if invitation is None:
         raise Refused("no_invitation")
