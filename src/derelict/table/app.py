@@ -61,11 +61,6 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        length = dict(scope["headers"]).get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
-            await Response("too large", 413)(scope, receive, send)
-            return
-
         received, began = 0, False
 
         async def counted() -> Message:
@@ -83,11 +78,15 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
+        length = dict(scope["headers"]).get(b"content-length", b"0")
         try:
+            if not length.isdigit() or int(length) > LARGEST_BODY:
+                raise TooLarge
             await self._app(scope, counted, guarded)
         except TooLarge:
             if not began:
-                await Response("too large", 413)(scope, receive, guarded)
+                answer = await refused(Request(scope), Refused("too_large"))
+                await answer(scope, receive, guarded)
 
 
 class Files(StaticFiles):
