@@ -44,7 +44,9 @@ class Asker:
     def undoer(self) -> int:
         """The seat for which actions are taken back."""
         seat = self.record.undoer(self.player)
-        return self.own_seat({}) if seat is None else seat
+        if seat is None:
+            raise Refused("already_resigned" if self.seats else "not_seated")
+        return seat
 
     def any_seat(self, fields: Mapping[str, Any]) -> int:
         seat = whole(fields.get("seat"))
@@ -109,13 +111,13 @@ def redo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def ask_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    seat = asker.own_seat({})
+    seat = asker.undoer()
     match = asker.record.undoable()
     return e.TakeBackAsked(seat, len(match.actions) - 1 if fields.get("to") is None else whole(fields["to"]))
 
 
 def answer_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    return e.TakeBackAnswered(asker.own_seat({}), str(fields.get("agrees")).lower() in ("true", "yes", "1"))
+    return e.TakeBackAnswered(asker.undoer(), str(fields.get("agrees")).lower() in ("true", "yes", "1"))
 
 
 def take_device(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:

@@ -301,18 +301,28 @@ class Record:
         """Everybody who sits at the table."""
         return {seat.player for seat in self.seats if seat.player is not None}
 
+    def players(self) -> set[str]:
+        """The people who have not resigned."""
+        seats = enumerate(self.seats)
+        return {seat.player for number, seat in seats if seat.player is not None and number not in self.resigned}
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether it is over because people resigned, and not by the rules."""
+        return self.match is not None and self.match.outcome is None and self.outcome is not None
+
     def free_from(self, seat: int) -> int:
         """The earliest action that a seat may take back alone: all of them when nobody else is a person.
 
         Once it is over everybody has been shown the seed, so that nobody goes back alone from there.
         """
-        if self.match is None or len(self.people()) <= 1:
+        if self.match is None or len(self.players()) <= 1:
             return 0
         return len(self.match.actions) if self.status == "over" else self.match.free_from(seat)
 
     def undoer(self, player: str | None) -> int | None:
         """The seat for which a person takes back: whichever of theirs made the last action, else the first one."""
-        mine, match = self.seats_of(player), self.match
+        mine, match = [seat for seat in self.seats_of(player) if seat not in self.resigned], self.match
         last = match.decided_by(len(match.actions) - 1) if match is not None and match.actions else None
         return last if last in mine else next(iter(mine), None)
 
@@ -331,7 +341,7 @@ class Record:
 
     def undoable(self) -> Match:
         """The match, in progress or over, whose actions can be taken back."""
-        if self.match is None or self.resigned or not self.match.actions:
+        if self.match is None or not self.match.actions or self.is_given_up:
             raise Refused("nothing_to_undo")
         return self.match
 

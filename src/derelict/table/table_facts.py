@@ -41,8 +41,9 @@ def table_facts(
     asked = record.asks(player) and not is_covered
     request = record.open_request(now())
     back_to = own_last(match, mine)
-    can_undo = match is not None and bool(mine) and bool(match.actions) and not record.resigned
-    answers = request is not None and player in record.people() - request.agreed
+    is_played = match is not None and bool(match.actions) and not record.is_given_up
+    can_undo = is_played and record.undoer(player) is not None
+    answers = request is not None and player in record.players() - request.agreed
     calls = "your_turn" if record.asks(player) else "asked_back" if answers else ""
     game = record.game.texts.say(language, "game.name")
     return {

@@ -63,7 +63,7 @@ async def history_page(request: Request) -> Response:
 def _way_back(record: Record, player: str, number: int) -> str:
     """How a person may bring a running match back to a moment: alone, by asking the others, or not at all."""
     seat, match = record.undoer(player), running_match(record)
-    is_possible = not record.resigned and record.status == "playing" and number < len(match.actions)
+    is_possible = record.status == "playing" and number < len(match.actions)
     if seat is None or not is_possible or record.is_covered(player):
         return ""
     if number >= record.free_from(seat):
