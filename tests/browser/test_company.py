@@ -145,6 +145,28 @@ def test_while_one_looks_back_the_match_goes_on_and_says_so(opened: Opener) -> N
     expect(other.asked).to_be_attached(timeout=LONG)
 
 
+def test_who_looks_back_is_told_of_a_take_back_and_of_their_turn(opened: Opener) -> None:
+    mover, other = sit_down(opened(), opened())
+    mover.take(mover.choices()[0], by_mouse)
+    table = other.page.url
+    other.page.goto(f"{table}/history")
+    moved = other.page.locator("#moved")
+    expect(other.page).to_have_title(re.compile("Your turn"))
+    expect(moved).to_be_hidden()
+    mover.page.locator("[data-part=tools] button[value=undo]").click()
+    expect(moved).to_be_visible()
+    expect(other.page).to_have_title(re.compile("^History"))
+
+
+def test_a_long_word_in_the_chat_is_read_to_its_end(opened: Opener) -> None:
+    page = opened(viewport={"width": 360, "height": 740})
+    Person(page).play_now()
+    page.locator("form.say [name=text]").fill("https://games.example/" + "x" * 300)
+    page.keyboard.press("Enter")
+    expect(page.locator(".chat li")).to_have_count(1)
+    assert page.locator("ol.chat").evaluate("list => list.scrollWidth <= list.clientWidth")
+
+
 def test_a_finished_match_has_notes(opened: Opener) -> None:
     page = opened()
     person = Person(page)
@@ -157,7 +179,11 @@ def test_a_finished_match_has_notes(opened: Opener) -> None:
     page.locator("button[value=resign]").click()
     expect(person.rematch).to_be_visible()
     page.goto(f"{page.url}/history/1")
-    page.locator(".notes input[name=text]").fill("the other corner")
+    note = page.locator(".notes input[name=text]")
+    note.fill("he other corner")
+    note.press("Home")
+    note.press("t")
+    expect(note).to_have_value("the other corner")
     page.locator(".notes button").click()
     expect(page.locator(".notes li.here")).to_contain_text("the other corner")
     page.locator(".steps [rel=first]").click()

@@ -40,6 +40,14 @@ def test_what_is_no_number(value: object) -> None:
     assert refused.value.code == "bad_number"
 
 
+def test_who_plays_has_nothing_to_take_back_from_a_bot() -> None:
+    playing = record(e.Started())
+    assert refusal(playing, ANNA, "hand_back") == "not_possible"
+    left = add(playing, e.TookOver(0, "greedy"))
+    assert entry_of(left, ANNA, "Anna", "hand_back", {}) == e.HandedBack(0)
+    assert refusal(add(left, e.Resigned(1)), ANNA, "hand_back") == "not_playing"
+
+
 @pytest.mark.parametrize("action", [None, 5, "x" * 201, ["c3"]])
 def test_what_is_no_action(action: object) -> None:
     assert refusal(record(e.Started()), ANNA, "act", number=0, action=action) == "bad_action"

@@ -83,6 +83,24 @@ async def test_a_page_shows_a_seat_only_to_who_has_said_to_be_there(site: Site) 
 
 
 @pytest.mark.asyncio
+async def test_the_past_tells_what_was_done_next_only_to_who_did_it(site: Site) -> None:
+    person = await site.visit()
+    table = await peek_table(person, "me", "me")
+    room = await site.room(table)
+    first = room.record.to_move
+    assert first is not None
+    for seat in (first, 1 - first):
+        assert (await person.do(table, "take_device", seat=seat)).status_code == 303
+        own = len(playing(room.record).actions)
+        assert (await person.act(table, own, "peek")).status_code == 303
+        assert [("Next:" in (await person.get(f"{table}/history/{at}")).text) for at in range(own + 1)] == [
+            playing(room.record).decided_by(at) == seat for at in range(own + 1)
+        ]
+        assert (await person.act(table, own + 1, "roll")).status_code == 303
+        assert "Next:" not in (await person.get(f"{table}/history/{own}")).text, "the device is handed on"
+
+
+@pytest.mark.asyncio
 async def test_no_page_is_kept_for_the_way_back(site: Site) -> None:
     person = await site.visit()
     table = await peek_table(person, "me", "me")

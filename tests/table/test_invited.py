@@ -67,6 +67,23 @@ async def test_a_link_goes_with_its_seat_when_seats_change_places(site: Site) ->
     assert [seat.name for seat in (await site.room(table)).record.seats] == ["", "Guest", "Zoé"]
 
 
+async def test_a_link_that_cannot_be_used_now_says_so_and_is_not_used_up(site: Site) -> None:
+    host, guest = await site.visit(), await site.visit()
+    table, [link] = await set_up(host)
+    assert (await host.post(f"{table}/do", {"bot": "easy", "seat": "1"})).status_code == 303
+    for answer in (await guest.get(link), await guest.post(link, {"name": "Zoé"})):
+        assert answer.status_code == 409
+        assert "That seat is taken." in answer.text
+    assert (await host.do(table, "leave", seat=1)).status_code == 303
+    assert "invited" in (await guest.get(link)).text
+    assert (await guest.post(link, {"name": "Zoé"})).status_code == 303
+    assert (await site.room(table)).record.seats[1].name == "Zoé"
+    again = await guest.get(link)
+    assert again.status_code == 404
+    assert "your table is on the start page" in again.text
+    assert table in (await guest.get("/")).text
+
+
 async def test_a_link_made_at_the_table_keeps_its_seat_too(site: Site) -> None:
     host, stranger = await site.visit(), await site.visit()
     table = await site.table(host, "me", "open")

@@ -23,7 +23,7 @@ from derelict.table.entries import (
 from derelict.table.gallery import Gallery
 from derelict.table.record import REMARKS_KEPT, REQUEST_LASTS, Record, Terms
 from derelict.table.screen import Memory, Viewer, show
-from tests.table.folded import acted, add
+from tests.table.folded import acted, add, playing
 from tests.table.site import running, until
 from tests.table.test_gallery import PAGES, Browser, check
 from tests.toys.peek import GAME as PEEK
@@ -64,6 +64,20 @@ def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
     later = act(record, 2)
     assert log(later, ANNA)[: len(log(record, ANNA))] == log(record, ANNA)
     assert len(log(later, ANNA)) > len(log(record, ANNA))
+
+
+def test_a_take_back_that_nobody_answers_before_the_match_goes_on_is_off_and_the_log_says_so() -> None:
+    record = act(begun(), 6)
+    waiting = add(record, TakeBackAsked(0, 3))
+    off = "The table has moved on: the take-back that Anna asked for is off."
+    gone_on = act(waiting, 1)
+    assert gone_on.request is None
+    assert log(gone_on, ANNA) == [*log(act(record, 1), ANNA), off]
+    assert log(gone_on, BEN)[-1] == "La table a avancé\u00a0: la reprise demandée par Anna tombe."
+    undone = add(waiting, Undone(playing(record).decided_by(5), 5))
+    assert undone.request is None
+    assert log(undone, ANNA)[-1] == off
+    assert off not in log(act(record, 1), ANNA)
 
 
 def test_one_action_is_one_action() -> None:

@@ -37,7 +37,7 @@ async def test_home_lists_public_matches_between_people_to_watch(site: Site) -> 
 async def test_who_watches_is_told_so(site: Site) -> None:
     one, other, stranger = await site.visit(), await site.visit(), await site.visit()
     table = await site.duel(one, other)
-    assert "You are watching. Guest is choosing." in (await stranger.get(table)).text
+    assert "You are watching. Guest 1 is choosing." in (await stranger.get(table)).text
     why = await stranger.get(f"{table}/why?item=hex-a1")
     assert why.json()["text"] == "You are only watching here."
     seat = (await site.room(table)).record.to_move

@@ -71,10 +71,11 @@ def order_name(table: Record, seat: int, language: str) -> str:
     return _names(match, order.like, language).get(order.action, order.action)
 
 
-def order_facts(table: Record, mine: list[int], is_asked: bool, language: str) -> dict[str, Any]:
+def order_facts(table: Record, mine: list[int], language: str) -> dict[str, Any]:
     """What a person with these seats has ordered to be played next, and whether they may order something now."""
     order = table.orders.get(mine[0]) if len(mine) == 1 else None
-    can_order = table.status == "playing" and len(mine) == 1 and not is_asked and len(table.people()) > 1
+    is_played = table.status == "playing" and not table.is_paused
+    can_order = is_played and len(mine) == 1 and table.to_move not in mine and len(table.people()) > 1
     return {
         "can_order": can_order and table.seats[mine[0]].bot is None,
         "order": "" if order is None else order_name(table, mine[0], language),

@@ -89,20 +89,20 @@ class Guard:
             await send(message)
 
         length = dict(scope["headers"]).get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
-            await Response("too large", 413)(scope, receive, guarded)
-            return
         if is_nowhere:
             await Response("not found", 404)(scope, receive, guarded)
             return
         try:
+            if not length.isdigit() or int(length) > LARGEST_BODY:
+                raise TooLarge
             await self._app(scope, counted, guarded)
         except ClientDisconnect:
             # Somebody's network went away in the middle of a form: nothing to answer, and no fault of ours.
             pass
         except TooLarge:
             if not began:
-                await Response("too large", 413)(scope, receive, guarded)
+                answer = await refused(Request(scope), Refused("too_large"))
+                await answer(scope, receive, guarded)
 
 
 class Files(StaticFiles):

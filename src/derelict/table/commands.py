@@ -41,6 +41,13 @@ class Asker:
             raise Refused("not_your_seat")
         return seat
 
+    def undoer(self) -> int:
+        """The seat for which actions are taken back."""
+        seat = self.record.undoer(self.player)
+        if seat is None:
+            raise Refused("already_resigned" if self.seats else "not_seated")
+        return seat
+
     def any_seat(self, fields: Mapping[str, Any]) -> int:
         seat = whole(fields.get("seat"))
         if not 0 <= seat < len(self.record.seats):
@@ -81,7 +88,7 @@ def act(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def undo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    seat = asker.own_seat({})
+    seat = asker.undoer()
     match = asker.record.undoable()
     to = len(match.actions) - 1 if fields.get("to") is None else whole(fields["to"])
     if not 0 <= to < len(match.actions):
@@ -91,7 +98,7 @@ def undo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 def reset_turn(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     """Take back all that may be taken back alone."""
-    seat = asker.own_seat({})
+    seat = asker.undoer()
     match = asker.record.undoable()
     to = match.free_from(seat)
     if to >= len(match.actions):
@@ -104,13 +111,13 @@ def redo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def ask_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    seat = asker.own_seat({})
+    seat = asker.undoer()
     match = asker.record.undoable()
     return e.TakeBackAsked(seat, len(match.actions) - 1 if fields.get("to") is None else whole(fields["to"]))
 
 
 def answer_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    return e.TakeBackAnswered(asker.own_seat({}), str(fields.get("agrees")).lower() in ("true", "yes", "1"))
+    return e.TakeBackAnswered(asker.undoer(), str(fields.get("agrees")).lower() in ("true", "yes", "1"))
 
 
 def take_device(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
@@ -246,7 +253,11 @@ def take_over(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def hand_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    return e.HandedBack(asker.own_seat(fields))
+    seat = asker.own_seat(fields)
+    asker.record.need("playing")
+    if asker.record.seats[seat].bot is None:
+        raise Refused("not_possible")
+    return e.HandedBack(seat)
 
 
 def pause(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:

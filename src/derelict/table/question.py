@@ -41,7 +41,7 @@ def prompt(texts: Catalogue, record: Record, player: str | None, language: str) 
     name = seat_name(texts, record, seat, language)
     if record.is_covered(player):
         return texts.say(language, "prompt.covered", name=name)
-    if seat in mine:
+    if record.asks(player):
         question = record.game.prompt(match.state, match.decision, language)
         return texts.say(language, "prompt.of", name=name, question=question) if mine[1:] else question
     return texts.say(language, "prompt.waiting" if mine else "prompt.watching", name=name)
@@ -59,8 +59,8 @@ def _gathering(record: Record, player: str | None) -> str:
 
 def rule_link(texts: Catalogue, record: Record, player: str | None, language: str) -> Markup:
     """A link to the rule behind the question, for whoever is asked."""
-    seat = record.eyes(player)
-    rule = asked_rule(record.match) if seat is not None and seat == record.to_move and record.match else None
+    is_asked = record.asks(player) and record.eyes(player) == record.to_move
+    rule = asked_rule(record.match) if is_asked and record.match else None
     if rule is None or rule not in rules_of(record.game.name, language):
         return Markup()
     return _link(record.game.name, rule, texts.say(language, "ask.rule", rule=rule))

@@ -224,6 +224,11 @@ class Record:
             return None
         return self.match.decision.seat
 
+    def asks(self, player: str | None) -> bool:
+        """Whether somebody is waited for: a seat of theirs is asked, no bot plays for it, and there is no pause."""
+        place = None if self.to_move is None or self.is_paused else self.seats[self.to_move]
+        return player is not None and place is not None and place.player == player and place.bot is None
+
     def seats_of(self, player: str | None) -> list[int]:
         """The seats that belong to a person."""
         return [number for number, seat in enumerate(self.seats) if seat.player == player] if player is not None else []
@@ -296,14 +301,30 @@ class Record:
         """Everybody who sits at the table."""
         return {seat.player for seat in self.seats if seat.player is not None}
 
+    def players(self) -> set[str]:
+        """The people who have not resigned."""
+        seats = enumerate(self.seats)
+        return {seat.player for number, seat in seats if seat.player is not None and number not in self.resigned}
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether it is over because people resigned, and not by the rules."""
+        return self.match is not None and self.match.outcome is None and self.outcome is not None
+
     def free_from(self, seat: int) -> int:
         """The earliest action that a seat may take back alone: all of them when nobody else is a person.
 
         Once it is over everybody has been shown the seed, so that nobody goes back alone from there.
         """
-        if self.match is None or len(self.people()) <= 1:
+        if self.match is None or len(self.players()) <= 1:
             return 0
         return len(self.match.actions) if self.status == "over" else self.match.free_from(seat)
+
+    def undoer(self, player: str | None) -> int | None:
+        """The seat for which a person takes back: whichever of theirs made the last action, else the first one."""
+        mine, match = [seat for seat in self.seats_of(player) if seat not in self.resigned], self.match
+        last = match.decided_by(len(match.actions) - 1) if match is not None and match.actions else None
+        return last if last in mine else next(iter(mine), None)
 
     def need(self, status: Status) -> None:
         """Refuse unless the table is gathering, playing or over, as the entry needs it."""
@@ -320,7 +341,7 @@ class Record:
 
     def undoable(self) -> Match:
         """The match, in progress or over, whose actions can be taken back."""
-        if self.match is None or self.resigned or not self.match.actions:
+        if self.match is None or not self.match.actions or self.is_given_up:
             raise Refused("nothing_to_undo")
         return self.match
 
@@ -348,12 +369,18 @@ class Record:
 
         What the table has answered for somebody is no reason to think that they have changed their mind.
         """
-        self.request = None
+        self.drop_request()
         if not is_for_them:
             self.forget_order(seat)
         player, is_turn = self.seats[seat].player, decision is not None and not decision.decline
         if is_turn and self.declining.get(player or "") == "turn":
             self.declining = {other: until for other, until in self.declining.items() if other != player}
+
+    def drop_request(self) -> None:
+        """A take-back that was asked for is asked no longer, because the table has moved on."""
+        if self.request is not None:
+            self.remark("back_dropped", self.request.seat)
+            self.request = None
 
     def forget_order(self, seat: int) -> None:
         if seat in self.orders:

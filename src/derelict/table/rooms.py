@@ -9,6 +9,8 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol
 
+from sqlalchemy.exc import IntegrityError
+
 from derelict import registry
 from derelict.core.errors import DerelictError
 from derelict.table.clock import now
@@ -210,11 +212,17 @@ class Rooms:
 
     async def create(self, id: str, terms: Terms) -> Room:
         await self.store.create(id, terms, now())
-        return self._open(id, Record(registry.game(terms.setup.game), terms))
+        return self._rooms.setdefault(id, Room(id, Record(registry.game(terms.setup.game), terms), self))
 
-    def _open(self, id: str, record: Record) -> Room:
-        room = self._rooms[id] = Room(id, record, self)
-        return room
+    async def get_or_create(self, id: str, terms: Terms) -> Room:
+        """The room of a table, made on these terms unless somebody else has made it, be it at this moment."""
+        room = await self.get(id)
+        try:
+            return room or await self.create(id, terms)
+        except IntegrityError:
+            room = await self.get(id)
+            assert room is not None
+            return room
 
     async def refresh(self, id: str | None) -> None:
         """Read what other processes have appended to a table, or with None to any, if it is open here."""

@@ -15,7 +15,7 @@ from derelict.core.scene import Change, Item, LayoutName, Scene
 from derelict.table.pages import Pages
 from derelict.table.question import filled
 from derelict.table.record import Record
-from derelict.table.table_facts import own_last, table_facts
+from derelict.table.table_facts import can_reset, can_take_back, own_last, table_facts
 from derelict.table.telling import LogLine, Telling, log_lines
 
 
@@ -113,7 +113,7 @@ def show(
         log=log_lines(
             pages.texts, record, None if record.game.is_open else seat, viewer.language, telling or Telling()
         ),
-        is_asked=record.to_move is not None and record.to_move in mine,
+        is_asked=record.asks(viewer.player),
         number=len(match.actions) if match is not None else 0,
         to=own_last(match, mine),
         told=len(match.events) if match is not None else 0,
@@ -131,16 +131,18 @@ def _drawn(record: Record, match: Match, viewer: Viewer, seat: int | None) -> Sc
 
 
 def waiting(record: Record, seat: int | None) -> Decision | None:
-    """What somebody may know of a decision that is not theirs to make."""
+    """What somebody may know of a decision that is not theirs to make, or not now."""
     decision = record.match.decision if record.match is not None else None
-    return decision.as_seen_by(seat) if decision is not None and record.to_move is not None else None
+    if decision is None or record.to_move is None:
+        return None
+    is_held = record.is_paused or record.seats[record.to_move].bot is not None
+    return decision.as_seen_by(None if is_held else seat)
 
 
 def offered(record: Record, viewer: Viewer) -> Decision | None:
     """The decision that a viewer is offered to make."""
-    seat, match = record.to_move, record.match
-    is_own = seat is not None and viewer.player is not None and record.seats[seat].player == viewer.player
-    return match.decision if match is not None and is_own and record.eyes(viewer.player) == seat else None
+    is_own = record.asks(viewer.player) and record.eyes(viewer.player) == record.to_move
+    return record.match.decision if record.match is not None and is_own else None
 
 
 def _parts(
@@ -167,7 +169,7 @@ def _parts(
     known = memory.parts.get(depends) if depends is not None else None
     if known is None:
         title, parts = made(is_live=True)
-        if record.to_move not in record.seats_of(viewer.player):
+        if not record.asks(viewer.player):
             # Whoever is not asked is told who is, and nothing of the question.
             parts["ask"] = filled(pages.texts, parts["ask"], record, viewer.player, language, drawn)
         known = title, parts
@@ -187,9 +189,9 @@ def _dependence(record: Record, viewer: Viewer) -> tuple[object, ...] | None:
     if match is None or match.decision is None or terms.clock or record.request is not None or terms.lesson:
         return None
     mine, seat = record.seats_of(viewer.player), match.decision.seat
-    free = bool(mine) and record.free_from(mine[0]) <= own_last(match, mine)
+    free, resets = can_take_back(record, viewer.player), can_reset(record, viewer.player)
     can_cancel = free and match.decision.continues and seat in mine
-    return seat, can_cancel, bool(match.actions), bool(match.undone), free, match.titles(viewer.language)
+    return seat, can_cancel, bool(match.actions), bool(match.undone), free, resets, match.titles(viewer.language)
 
 
 def patch(old: Screen, new: Screen) -> Patch:

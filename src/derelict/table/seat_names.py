@@ -8,10 +8,12 @@ from derelict.table.record import Record, Seat
 
 
 def seat_name(texts: Catalogue, table: Record | Summary, number: int, language: str) -> str:
-    """The name of a seat; where one person has several under one name, with a number."""
+    """The name of a seat; where several are under one name, of one person or of two, with a number."""
     seat, name = table.seats[number], _name(texts, table.seats[number], language)
-    same = [one for one, other in enumerate(table.seats) if (other.player, other.name) == (seat.player, seat.name)]
-    return f"{name} {same.index(number) + 1}" if len(same) > 1 and seat.player is not None else name
+    if seat.player is None:
+        return name
+    same = [one for one, other in enumerate(table.seats) if other.player is not None and other.name == seat.name]
+    return f"{name} {same.index(number) + 1}" if len(same) > 1 else name
 
 
 def _name(texts: Catalogue, seat: Seat, language: str) -> str:

@@ -38,12 +38,13 @@ def table_facts(
     mine = record.seats_of(player)
     match = record.match
     is_covered = record.is_covered(player)
-    asked = record.to_move is not None and record.to_move in mine and not is_covered
+    asked = record.asks(player) and not is_covered
     request = record.open_request(now())
     back_to = own_last(match, mine)
-    can_undo = match is not None and bool(mine) and bool(match.actions) and not record.resigned
-    answers = request is not None and player in record.people() - request.agreed
-    calls = "your_turn" if asked or is_covered else "asked_back" if answers else ""
+    is_played = match is not None and bool(match.actions) and not record.is_given_up
+    can_undo = is_played and record.undoer(player) is not None
+    answers = request is not None and player in record.players() - request.agreed
+    calls = "your_turn" if record.asks(player) else "asked_back" if answers else ""
     game = record.game.texts.say(language, "game.name")
     return {
         "id": id,
@@ -62,7 +63,7 @@ def table_facts(
         "passing": player in record.passing,
         "declines": _own_word(record.game, language, "declines"),
         "declining": record.declining.get(player or ""),
-        **order_facts(record, mine, asked, language),
+        **order_facts(record, mine, language),
         "options": (Markup(OPTIONS) if is_live else options(record, drawn, language)) if asked else Markup(),
         "continues": asked and match is not None and match.decision is not None and match.decision.continues,
         "preview": _own_word(record.game, language, "preview") if record.game.preview is not None else "",
@@ -82,7 +83,8 @@ def table_facts(
         "is_asker": request is not None and player is not None and record.seats[request.seat].player == player,
         "answers": answers,
         "can_undo": can_undo,
-        "free_undo": can_undo and record.free_from(mine[0]) <= back_to,
+        "free_undo": can_undo and can_take_back(record, player),
+        "can_reset": can_undo and can_reset(record, player),
         "back_to": "" if is_live else back_to,
         "can_redo": match is not None and bool(mine) and bool(match.undone),
         "paused": record.is_paused,
@@ -109,6 +111,18 @@ def own_last(match: Match | None, mine: list[int]) -> int:
             if match.decided_by(number) in mine:
                 return number
     return last
+
+
+def can_take_back(record: Record, player: str | None) -> bool:
+    """Whether a person may take the own last action back alone."""
+    seat = record.undoer(player)
+    return seat is not None and record.free_from(seat) <= own_last(record.match, record.seats_of(player))
+
+
+def can_reset(record: Record, player: str | None) -> bool:
+    """Whether a person has done something in this turn that can be taken back at once and alone."""
+    seat, match = record.undoer(player), record.match
+    return seat is not None and match is not None and match.free_from(seat) < len(match.actions)
 
 
 def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, language: str) -> dict[str, Any]:

@@ -47,6 +47,7 @@ class Undone(Entry, frozen=True):
     def fold(self, table: Record) -> None:
         if self.to < table.free_from(self.seat):
             raise Refused("needs_consent")
+        table.drop_request()
         table.take_back(self.to)
 
 

@@ -43,7 +43,7 @@ class TakeBackAnswered(Entry, frozen=True):
         if not self.agrees:
             table.request = None
             table.remark("back_refused", self.seat)
-        elif agreed >= table.people():
+        elif agreed >= table.players():
             match = table.undoable()
             count, told = len(match.actions) - request.to, match.events.copy()
             table.take_back(request.to)

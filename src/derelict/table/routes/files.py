@@ -30,7 +30,7 @@ async def open_save(request: Request) -> Response:
     file = fields.get("file")
     if not isinstance(file, UploadFile):
         raise Refused("bad_file")
-    text = (await file.read(LARGEST_SAVE + 1)).decode("utf-8", "replace")
+    text = (await file.read(LARGEST_SAVE + 1)).decode("utf-8-sig", "replace")
     await file.close()
     if len(text) > LARGEST_SAVE:
         raise Refused("bad_file")

@@ -2,6 +2,8 @@
 
 import json
 import secrets
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -11,7 +13,7 @@ from derelict.core.match import Match
 from derelict.table.accounts import Player
 from derelict.table.clock import now
 from derelict.table.commands import whole
-from derelict.table.entries import BotSat, Followed, HandsOpened, Noted, Opened, Rematched, Sat, Started
+from derelict.table.entries import BotSat, Entry, Followed, HandsOpened, Noted, Opened, Rematched, Sat, Started
 from derelict.table.house import House
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.reviews import can_review
@@ -61,21 +63,25 @@ async def history_page(request: Request) -> Response:
 
 def _way_back(record: Record, player: str, number: int) -> str:
     """How a person may bring a running match back to a moment: alone, by asking the others, or not at all."""
-    mine, match = record.seats_of(player), running_match(record)
-    is_possible = bool(mine) and not record.resigned and record.status == "playing" and number < len(match.actions)
-    if not is_possible or record.is_covered(player):
+    seat, match = record.undoer(player), running_match(record)
+    is_possible = record.status == "playing" and number < len(match.actions)
+    if seat is None or not is_possible or record.is_covered(player):
         return ""
-    if number >= record.free_from(mine[0]):
+    if number >= record.free_from(seat):
         return "undo"
     return "" if record.open_request(now()) is not None else "ask_back"
 
 
 def _next(record: Record, match: Match, past: Match, player: str, language: str) -> str:
-    """What was done next, in words; while a match with secrets runs, only if the visitor did it."""
+    """What was done next, in words; while a match with secrets runs, only if the visitor did it.
+
+    At a device that several share, that is whoever holds it.
+    """
     decision, number = past.decision, len(past.actions)
     if decision is None or number >= len(match.actions):
         return ""
-    if not (record.game.is_open or record.status == "over" or decision.seat in record.seats_of(player)):
+    mine = [record.eyes(player)] if record.shares_device(player) else record.seats_of(player)
+    if not (record.game.is_open or record.status == "over" or decision.seat in mine):
         return ""
     return record.game.label(past.view(decision.seat).state, decision, match.actions[number], language)
 
@@ -154,18 +160,32 @@ async def rematch(request: Request) -> Response:
 
 
 async def _set_again(house: House, id: str, record: Record, player: Player) -> str:
+    """The table of the rematch. Its id follows from that of the table before, and each step is made once.
+
+    So those who ask at the same moment, at one server or at several, set up the same table together; and when a server
+    ends in the middle of it, whoever asks next goes on.
+    """
     old = record.terms
     terms = Terms(old.setup, secrets.token_hex(32), player.id, old.public, old.clock, old.start, old.lesson)
-    table = await house.rooms.create(secrets.token_urlsafe(9), terms)
-    await table.add(Followed(id, record.chat))
-    for number, seat in enumerate(record.seats):
-        if seat.player is not None:
-            await table.add(Sat(number, seat.player, seat.name))
-        else:
-            await table.add(BotSat(number, seat.bot or "greedy"))
-    for opener in sorted(record.open_handed & record.people()):
-        await table.add(HandsOpened(opener))
-    await table.add(Started())
+    again = urlsafe_b64encode(sha256(f"rematch {id}".encode()).digest()[:9]).decode()
+    table = await house.rooms.get_or_create(again, terms)
+    seats = enumerate(record.seats)
+    steps: list[Entry] = [
+        Followed(id, record.chat),
+        *(
+            BotSat(at, one.bot or "greedy") if one.player is None else Sat(at, one.player, one.name)
+            for at, one in seats
+        ),
+        *(HandsOpened(opener) for opener in sorted(record.open_handed & record.people())),
+        Started(),
+    ]
+    for step in steps:
+        try:
+            if table.record.status == "gathering":
+                await table.add(step)
+        except Refused as refusal:
+            if refusal.code not in ("seat_taken", "not_gathering"):
+                raise
     return table.id
 
 

@@ -18,6 +18,7 @@ from derelict.table.house import House
 from derelict.table.lists import MOST
 from derelict.table.options import chosen_options, explain_setup
 from derelict.table.record import Refused, Terms
+from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.invitations import shown_links
 from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, remember, set_cookie, visitor
@@ -168,7 +169,7 @@ def is_path(back: str) -> bool:
 async def set_name(request: Request) -> Response:
     house: House = request.app.state.house
     player, fields = await checked_form(house, request)
-    await house.store.accounts.rename(player.id, str(fields.get("name", "")))
+    await rename(house, player, str(fields.get("name", "")))
     return RedirectResponse("/", 303)
 
 

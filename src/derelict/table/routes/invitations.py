@@ -13,6 +13,7 @@ from derelict.table.entries import Kept, Sat
 from derelict.table.home_facts import cover
 from derelict.table.house import House
 from derelict.table.record import Refused
+from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import find_room
 from derelict.table.visitors import checked_form, chosen_language, remember, visitor
@@ -59,23 +60,31 @@ def _is_here(host: str) -> bool:
         return False
 
 
+async def _led_to(house: House, token: str) -> tuple[Room, int]:
+    """The table and the seat of a link that can be used now. One that cannot is not used up: the seat may be freed."""
+    invitation = await house.store.invitations.look(token)
+    room = await house.rooms.get(invitation.table) if invitation is not None else None
+    if invitation is None or room is None:
+        raise Refused("no_invitation")
+    if room.record.status == "over":
+        raise Refused("not_playing")
+    if not room.record.can_join(invitation.seat, now()):
+        raise Refused("seat_taken")
+    return room, invitation.seat
+
+
 async def join_page(request: Request) -> Response:
     """Where a link leads. Looking does not use it up: programs that follow links must not take seats."""
     house: House = request.app.state.house
-    invitation = await house.store.invitations.look(request.path_params["token"])
-    if invitation is None:
-        raise Refused("no_invitation")
+    room, seat = await _led_to(house, request.path_params["token"])
     who = await visitor(house, request)
-    room = await house.rooms.get(invitation.table)
-    if room is None:
-        raise Refused("not_found")
     page = house.pages.page(
         "join.html",
         who.language,
         csrf=who.csrf,
         path=request.url.path,
         name=who.player.name,
-        seat=invitation.seat + 1,
+        seat=seat + 1,
         token=request.path_params["token"],
         game_id=room.record.game.name,
         cover=cover(room.record.game.name, who.language),
@@ -90,14 +99,12 @@ async def join(request: Request) -> Response:
     """Take the seat of a link under a name of one's own."""
     house: House = request.app.state.house
     player, fields = await checked_form(house, request)
+    room, _ = await _led_to(house, request.path_params["token"])
     if fields.get("name"):
-        player = await house.store.accounts.rename(player.id, str(fields["name"]))
+        player = await rename(house, player, str(fields["name"]))
     invitation = await house.store.invitations.redeem(request.path_params["token"])
     if invitation is None:
         raise Refused("no_invitation")
-    room = await house.rooms.get(invitation.table)
-    if room is None:
-        raise Refused("not_found")
     await room.add(Sat(invitation.seat, player.id, player.name))
     return RedirectResponse(f"/t/{room.id}", 303)
 

@@ -23,7 +23,15 @@ from derelict.table.screen import Viewer, show
 from derelict.table.table_facts import table_facts
 from derelict.table.visitors import checked_form, chosen_language, is_same_origin, known_visitor, remember, visitor
 
-STATUSES = {"not_found": 404, "no_invitation": 404, "forged": 403, "too_fast": 429, "storage": 503, "fault": 500}
+STATUSES = {
+    "not_found": 404,
+    "no_invitation": 404,
+    "forged": 403,
+    "too_fast": 429,
+    "too_large": 413,
+    "storage": 503,
+    "fault": 500,
+}
 
 NO_STORE = {"cache-control": "no-store"}
 """On pages of a table: at a device that is handed on, the way back must not lead to what another person saw."""

@@ -6,7 +6,7 @@ import { Review } from "./review.js";
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", Escape: "now" };
 const table = document.getElementById("table");
 let wanted = "";
-let made = 0;
+let made = null;
 let review = null;
 
 async function go(address, isOwnWish = true) {
@@ -29,14 +29,20 @@ function showNewest() {
   log.scrollTop = log.scrollHeight;
 }
 
-// While one looks back the match goes on, and says so.
+// While one looks back the match goes on, or back, and says so.
 function showMoved() {
   const note = document.getElementById("moved");
-  if (note) note.hidden = made <= Number(note.dataset.last);
+  if (note) note.hidden = made === null || made === Number(note.dataset.last);
 }
 
 function listen({ dataset }) {
-  const screen = ({ whole, patch }) => { made = (whole ?? patch).number; showMoved(); };
+  const own = document.title;
+  const screen = ({ whole, patch }) => {
+    const { number, title } = whole ?? patch;
+    document.title = title === dataset.game ? own : title;
+    made = number;
+    showMoved();
+  };
   new Net(() => `/t/${dataset.table}/live`, { screen, online() {}, offline() {} });
 }
 

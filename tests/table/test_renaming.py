@@ -1,0 +1,60 @@
+"""A new name is heard at once wherever somebody plays, and two people of one name are told apart."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from tests.table.site import Site, running
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest_asyncio.fixture
+async def site(sqlite_url: str) -> AsyncIterator[Site]:
+    async with running(sqlite_url, workers=1) as started:
+        yield started
+
+
+async def test_a_new_name_is_used_at_all_tables_that_are_not_over(site: Site) -> None:
+    one, other = await site.visit(), await site.visit()
+    playing, gathering, over = (
+        await site.duel(one, other),
+        await site.table(one, "open", "me"),
+        await site.duel(one, other),
+    )
+    await one.do(over, "resign")
+    assert (await one.post("/name", {"name": "Zoé"})).status_code == 303
+    names = [[seat.name for seat in (await site.room(table)).record.seats] for table in (playing, gathering, over)]
+    assert names == [["Zoé", "Guest"], ["", "Zoé"], ["Guest", "Guest"]]
+    await one.do(playing, "say", text="it is me")
+    assert "<b>Zoé</b> it is me" in (await other.get(playing)).text
+    assert "Zoé, Guest" in (await other.get("/")).text
+
+
+async def test_a_name_that_a_seat_was_given_stays(site: Site) -> None:
+    person = await site.visit()
+    table = await site.table(person, "me", "me")
+    assert (await person.do(table, "name", seat=1, name="Léo")).status_code == 303
+    await person.post("/name", {"name": "Zoé"})
+    assert [seat.name for seat in (await site.room(table)).record.seats] == ["Zoé", "Léo"]
+
+
+async def test_a_link_is_taken_under_a_new_name_everywhere(site: Site) -> None:
+    host, guest = await site.visit(), await site.visit()
+    first, second = await site.duel(host, guest), await site.table(host, "me", "open")
+    answer = await host.post(f"{second}/invite", {"seat": "1"})
+    link = answer.text[answer.text.index("/join/") :].split('"')[0].split("<")[0]
+    assert (await guest.post(link, {"name": "Zoé"})).status_code == 303
+    for table in (first, second):
+        assert (await site.room(table)).record.seats[1].name == "Zoé"
+
+
+async def test_two_people_of_one_name_are_told_apart(site: Site) -> None:
+    one, other, watcher = await site.visit(), await site.visit(), await site.visit()
+    table = await site.duel(one, other)
+    page = (await watcher.get(table)).text
+    assert "Guest 1" in page
+    assert "Guest 2" in page
+    await one.do(table, "resign")
+    assert "Winner: Guest 2." in (await watcher.get(table)).text
