@@ -1,7 +1,11 @@
 """A running server: bots that misbehave are replaced, nothing stops a table, and several servers share one."""
 
 import asyncio
+import signal
+import sys
 from collections.abc import AsyncIterator
+from multiprocessing import forkserver
+from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
@@ -15,6 +19,7 @@ from derelict.table.entries import Acted, BotSat, Sat, Started, TakeBackAsked, T
 from derelict.table.house import House, Settings
 from derelict.table.record import Record, Refused
 from derelict.table.rooms import Room
+from derelict.table.thinking import open_nursery
 from tests.table.played import ANNA, BERT, terms
 from tests.table.site import until
 
@@ -72,6 +77,16 @@ async def test_a_bot_gets_a_view_and_no_state(sqlite_url: str) -> None:
         await answer(room)
         await until(room, is_asked(0, 2))
         assert house.metrics.counted("bot_replacements") == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the system about a process")
+async def test_ctrl_c_is_not_for_the_process_that_workers_come_from() -> None:
+    """It would die of it, with many words on the terminal, as long as it reads the games."""
+    open_nursery()
+    pid = forkserver._forkserver._forkserver_pid  # type: ignore[attr-defined]
+    status = Path(f"/proc/{pid}/status").read_text()
+    blocked = int(status.partition("SigBlk:")[2].split()[0], 16)
+    assert blocked >> (signal.SIGINT - 1) & 1
 
 
 async def test_a_hanging_bot_does_not_keep_another_table_waiting(sqlite_url: str) -> None:

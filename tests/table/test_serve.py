@@ -114,6 +114,31 @@ def test_it_closes_in_peace_when_asked(tmp_path: Path, asking: signal.Signals) -
         assert all(json.loads(line)["level"] == "info" for line in server.log.read_text().splitlines())
 
 
+def test_ctrl_c_again_and_again_is_one(tmp_path: Path) -> None:
+    """The second comes while the server waits for a form that is still being sent."""
+    with serving(tmp_path) as server, httpx.Client(base_url=server.address) as browser:
+        table, _ = play_now(browser)
+        half = f"POST /name HTTP/1.1\r\nHost: x\r\nCookie: derelict={browser.cookies['derelict']}\r\n"
+        half += "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\ncsrf"
+
+        async def ask_twice() -> None:
+            async with connect(socket_address(server, table), max_size=None) as line:
+                await line.recv()
+                server.process.send_signal(signal.SIGINT)
+                with suppress(ConnectionClosed):
+                    while True:
+                        await line.recv()
+            server.process.send_signal(signal.SIGINT)
+
+        with socket.create_connection(("127.0.0.1", int(server.address.rpartition(":")[2]))) as form:
+            form.sendall(half.encode())
+            asyncio.run(ask_twice())
+        assert server.process.wait(60) == 0
+        assert server.process.stdout is not None
+        assert "Nothing is lost" in server.process.stdout.read()
+        assert all(json.loads(line)["level"] == "info" for line in server.log.read_text().splitlines())
+
+
 def test_without_a_port_it_finds_a_free_one(tmp_path: Path) -> None:
     (tmp_path / "one").mkdir()
     (tmp_path / "two").mkdir()

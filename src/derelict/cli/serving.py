@@ -40,6 +40,7 @@ def serve(given: Namespace) -> int:
     from derelict.table import logs
     from derelict.table.app import create_app
     from derelict.table.arrivals import Arrivals
+    from derelict.table.closing import Server
     from derelict.table.database import default_url, sole_server
     from derelict.table.house import Settings
     from derelict.table.store import Store
@@ -70,7 +71,8 @@ def serve(given: Namespace) -> int:
             timeout_graceful_shutdown=LAST_SECONDS,
         )
         with suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[listening])
+            Server(config).run(sockets=[listening])
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     print(say(given.lang, "serve.stopped"), flush=True)
     return 0
 

@@ -8,7 +8,8 @@ import asyncio
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 LARGEST_HEAD = 64 * 1024
-"""Bytes of a request beside its body: the address, headers, and what may follow the body."""
+"""Bytes of a request beside its body, after which one that is still not complete is refused: the address, headers, and
+what may follow the body."""
 PATIENCE = 60.0
 """Seconds in which a request must have arrived, on a line that was just opened too."""
 

@@ -83,10 +83,17 @@ def work(pipe: "Connection[Any, Any]") -> None:
 def open_nursery() -> None:
     """Start the process that workers are forked from, if the system has it and it does not run; does not wait."""
     if _has_nursery:
-        from multiprocessing import forkserver
+        from multiprocessing import forkserver, resource_tracker
 
         forkserver.set_forkserver_preload(["derelict.table.nursery"])
-        forkserver.ensure_running()
+        # While it reads the games it would die of a Ctrl-C in the terminal, and say so at length. The other process
+        # that it needs is started first, because Python lets Ctrl-C through again when it has started that one.
+        resource_tracker.ensure_running()
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            forkserver.ensure_running()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
 
 
 class Worker:
