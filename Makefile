@@ -31,7 +31,7 @@ test: lint ## Run every check and every test
 
 soak: $(VENV)/dev.stamp $(VENV)/project.stamp ## Run the tests of trust at full size, each for SECONDS at most (docs/trust.md)
 	@tools/system-packages
-	DERELICT_SOAK=$(SECONDS) $(VENV)/bin/python -m pytest -q tests/trust
+	DERELICT_SOAK=$(SECONDS) $(VENV)/bin/python -m pytest -q tests/trust tests/browser
 
 lint: $(VENV)/dev.stamp $(VENV)/project.stamp ## Check form, types and the direction of imports
 	$(VENV)/bin/ruff format --check .
