@@ -95,15 +95,11 @@ def prompt(s: State, decision: Decision, language: str) -> str:
             facts["army"] = army_name(word, language)
         else:
             facts["tile"] = tile_name(f"{s.rules.armies[s.army]}.{word}", language)
-    return TEXTS.say(language, f"prompt.{_asked(s, decision)}", **facts)
-
-
-def _asked(s: State, decision: Decision) -> str:
-    """The key of the question: a tile alike on all edges is not told to turn where it stands (N-15)."""
-    if decision.prompt != "move_to":
-        return decision.prompt
-    piece = s.board[HEXES.index(decision.about[0])]
-    return "move_to" if piece is not None and len(TILES[piece.tile].facings) > 1 else "move_only"
+    if decision.prompt == "move_to":
+        piece = s.board[HEXES.index(facts["hex"])]
+        can_turn = piece is not None and len(TILES[piece.tile].facings) > 1
+        facts["turning"] = TEXTS.say(language, "move_to.turning") if can_turn else ""
+    return TEXTS.say(language, f"prompt.{decision.prompt}", **facts)
 
 
 def label(s: State, decision: Decision, action: Action, language: str) -> str:
