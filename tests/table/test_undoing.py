@@ -9,6 +9,7 @@ import pytest_asyncio
 from derelict import registry
 from derelict.table.commands import entry_of
 from derelict.table.entries import Sat, Started
+from derelict.table.limits import RATES, Rate
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.screen import Viewer, show
 from tests.table.folded import acted, add, playing
@@ -21,6 +22,7 @@ pytestmark = pytest.mark.asyncio
 @pytest_asyncio.fixture
 async def site(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
     monkeypatch.setattr("derelict.table.routes.home.secrets.token_hex", lambda size: "07" * size)
+    monkeypatch.setitem(RATES, "command", Rate(1000, 1000))
     async with running(sqlite_url, workers=1) as started:
         yield started
 
