@@ -130,6 +130,17 @@ async def test_a_position_has_a_link(site: Site, name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.asyncio
+async def test_a_position_is_played_on_in_its_own_mode(site: Site, name: str) -> None:
+    person, game = await site.visit(), registry.game(name)
+    for mode in game.modes:
+        text = json.dumps(game.start(mode.seats[-1], 1, mode.name).position())
+        answer = await person.post("/position", {"p": text, "bots": "no"})
+        setup = (await site.room(answer.headers["location"])).record.terms.setup
+        assert (setup.mode, setup.seats) == (mode.name, mode.seats[-1])
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.asyncio
 async def test_a_refusal_names_a_rule_of_the_game(site: Site, name: str) -> None:
     """Whatever is pointed at on the picture, an answer comes; some of it is forbidden by a rule that it names."""
     person = await site.visit(**{"accept-language": "fr"})

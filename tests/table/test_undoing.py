@@ -8,7 +8,7 @@ import pytest_asyncio
 
 from derelict import registry
 from derelict.table.commands import entry_of
-from derelict.table.entries import Sat, Started
+from derelict.table.entries import BotSat, Sat, Started
 from derelict.table.limits import RATES, Rate
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.screen import Viewer, show
@@ -112,3 +112,16 @@ async def test_when_one_of_three_resigns_the_others_take_back_as_before() -> Non
     assert over.status == "over"
     with pytest.raises(Refused, match="nothing_to_undo"):
         asks(over, mover, "undo")
+
+
+async def test_nobody_goes_back_alone_from_the_end_of_a_match_that_others_have_left() -> None:
+    game = registry.game("neuroshima")
+    record = Record(game, Terms(game.setup("deathmatch", 3), 7, "anna"))
+    record = add(record, Sat(0, "anna", "Anna"), Sat(1, "ben", "Ben"), BotSat(2, "random"), Started())
+    record = acted(asks(record, "ben", "resign"))
+    assert record.free_from(0) == 0
+    while record.status == "playing":
+        record = acted(record)
+    assert not record.is_given_up
+    with pytest.raises(Refused, match="needs_consent"):
+        asks(record, "anna", "undo", to=3)

@@ -65,6 +65,11 @@ class State(Struct, kw_only=True):
         """How many turns have begun, in a game that counts them."""
         return getattr(self, "turn", 0)
 
+    @property
+    def mode(self) -> str | None:
+        """The mode that is played, in a game whose rules say it."""
+        return getattr(getattr(self, "rules", None), "mode", None)
+
     def do(self, *frames: AnyFrame) -> None:
         """Put frames on the stack so that the first one named is resolved first."""
         self.stack.extend(reversed(frames))

@@ -312,13 +312,15 @@ class Record:
         return self.match is not None and self.match.outcome is None and self.outcome is not None
 
     def free_from(self, seat: int) -> int:
-        """The earliest action that a seat may take back alone: all of them when nobody else is a person.
+        """The earliest action that a seat may take back alone: all of them when no other person plays.
 
         Once it is over everybody has been shown the seed, so that nobody goes back alone from there.
         """
-        if self.match is None or len(self.players()) <= 1:
+        if self.match is None or len(self.people()) <= 1:
             return 0
-        return len(self.match.actions) if self.status == "over" else self.match.free_from(seat)
+        if self.status == "over":
+            return len(self.match.actions)
+        return self.match.free_from(seat) if len(self.players()) > 1 else 0
 
     def undoer(self, player: str | None) -> int | None:
         """The seat for which a person takes back: whichever of theirs made the last action, else the first one."""

@@ -35,7 +35,7 @@ async def open_save(request: Request) -> Response:
     if len(text) > LARGEST_SAVE:
         raise Refused("bad_file")
     match = await asyncio.to_thread(_read, text)
-    setup = match.setup or match.game.setup((match.start or {}).get("mode"), match.seats)
+    setup = match.setup or match.game.setup(match.state.mode, match.seats)
     terms = Terms(setup, match.seed, player.id, public=False, start=match.start)
     actions = tuple(action.text for action in match.actions)
     return await practice_table(house, terms, player, list(range(match.seats)), actions)
@@ -104,7 +104,7 @@ async def play_position(request: Request) -> Response:
     house: House = request.app.state.house
     player, fields = await checked_form(house, request, limit="table")
     match = await asyncio.to_thread(_read_link, str(fields.get("p", "")))
-    setup = match.setup or match.game.setup((match.start or {}).get("mode"), match.seats)
+    setup = match.setup or match.game.setup(match.state.mode, match.seats)
     asked = match.decision.seat if match.decision is not None else 0
     mine = [asked] if fields.get("bots") == "yes" else list(range(match.seats))
     terms = Terms(setup, match.seed, player.id, public=False, start=match.start)
