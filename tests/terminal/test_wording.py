@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = "\n".join(
     file.read_text("utf-8") for folder in ("cli", "terminal") for file in (ROOT / "src/derelict" / folder).glob("*.py")
 )
-FAMILIES = ("opponent.", "result.", "grade.", "setup.")
+FAMILIES = ("opponent.", "result.", "grade.", "setup.", "database.")
 """Keys whose last part is not in the source."""
 
 

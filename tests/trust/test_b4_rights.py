@@ -90,6 +90,11 @@ def test_b4_everybody_may_do_what_is_declared_and_nothing_else(
         table, line = prepared(server, people, status)
         if verb == "start":
             people["other"].do(table, "sit", seat=1)
+        if verb == "hand_back":
+            # In a pause no bot acts, so that the table stays as it is.
+            assert people["host"].do(table, "pause").status_code == 303
+            for seat, name in enumerate(("seat", "other")):
+                assert people[name].do(table, "take_over", seat=seat).status_code == 303
         asked = fields(verb, status, line)
         if verb in ("undo", "reset", "ask_back") and "number" in asked:
             # The first action opens a choice within the same turn: the seat is still asked and may go back.

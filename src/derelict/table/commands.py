@@ -43,9 +43,12 @@ class Asker:
 
     def undoer(self) -> int:
         """The seat for which actions are taken back."""
+        if not self.seats:
+            raise Refused("not_seated")
+        self.record.undoable()
         seat = self.record.undoer(self.player)
         if seat is None:
-            raise Refused("already_resigned" if self.seats else "not_seated")
+            raise Refused("already_resigned")
         return seat
 
     def any_seat(self, fields: Mapping[str, Any]) -> int:
