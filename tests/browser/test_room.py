@@ -100,6 +100,7 @@ def test_u5_a_page_enlarged_twice_has_room(opened: Opener) -> None:
 def look_everywhere(page: Page) -> dict[str, list[str]]:
     """What has too little room on the pages of the site and at the moments of a match."""
     seen = {}
+    somebody_waits(page)
     for path in PATHS:
         page.goto(path)
         seen[path] = cramped(page)
@@ -112,6 +113,21 @@ def look_everywhere(page: Page) -> dict[str, list[str]]:
     person.connected()
     seen["puzzle"] = cramped(page)
     return {where: faults for where, faults in seen.items() if faults}
+
+
+def somebody_waits(page: Page) -> None:
+    """A table that others may join, so that the home page lists it and offers to choose among such tables."""
+    page.goto("/new/neuroshima")
+    browser = page.context.browser
+    assert browser is not None
+    with browser.new_context() as context:
+        other = context.new_page()
+        other.goto(page.url)
+        other.locator("select[name=seat1]").select_option("open")
+        other.locator("form.new button.primary").click()
+        expect(other.locator("#board")).to_be_visible()
+    page.goto("/")
+    expect(page.locator(".filters")).to_be_visible()
 
 
 def at_a_new_table(page: Page) -> list[str]:
