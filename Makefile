@@ -27,7 +27,7 @@ play: $(VENV)/run.stamp $(VENV)/project.stamp ## Open the table in your browser
 
 test: lint ## Run every check and every test
 	@tools/system-packages
-	$(VENV)/bin/python -m pytest -n 2 --dist worksteal
+	$(VENV)/bin/python -m pytest -n 2
 
 soak: $(VENV)/dev.stamp $(VENV)/project.stamp ## Run the tests of trust at full size, each for SECONDS at most (docs/trust.md)
 	@tools/system-packages
