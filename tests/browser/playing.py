@@ -176,3 +176,15 @@ def by_keys(person: Person, choice: str) -> None:
 
 def by_form(person: Person, choice: str) -> None:
     person.page.locator(f"#ask .options button[value='{choice}']").click()
+
+
+def resign_early(person: Person) -> None:
+    """A match against a bot that is over after one action."""
+    person.play_now()
+    assert person.wait()
+    person.connected()
+    person.take(person.choices()[0], by_mouse)
+    person.page.locator("[data-part=tools] details.rare > summary").first.click()
+    person.page.locator("details.sure summary").click()
+    person.page.locator("button[value=resign]").click()
+    expect(person.rematch).to_be_visible()

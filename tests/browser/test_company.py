@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from derelict.games.neuroshima.draw import tile_names
 from tests.browser.conftest import Opener
-from tests.browser.playing import LONG, Person, by_mouse, point_at_name
+from tests.browser.playing import LONG, Person, by_mouse, point_at_name, resign_early
 from tests.browser.test_play import is_asked, open_save, placing_save
 
 SOUNDS = """
@@ -170,14 +170,7 @@ def test_a_long_word_in_the_chat_is_read_to_its_end(opened: Opener) -> None:
 def test_a_finished_match_has_notes(opened: Opener) -> None:
     page = opened()
     person = Person(page)
-    person.play_now()
-    assert person.wait()
-    person.connected()
-    person.take(person.choices()[0], by_mouse)
-    page.locator("[data-part=tools] details.rare > summary").first.click()
-    page.locator("details.sure summary").click()
-    page.locator("button[value=resign]").click()
-    expect(person.rematch).to_be_visible()
+    resign_early(person)
     page.goto(f"{page.url}/history/1")
     note = page.locator(".notes input[name=text]")
     note.fill("he other corner")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.playing import LONG, Person, by_mouse
+from tests.browser.playing import LONG, Person, by_mouse, resign_early
 from tests.browser.test_play import battle_save, open_save, placing_save
 
 IN_ASK = "#ask :focus, #ask:focus"
@@ -71,14 +71,7 @@ def test_who_steps_through_the_past_stays_on_the_button_and_is_told(opened: Open
 def test_keys_move_in_a_note_while_it_is_written(opened: Opener) -> None:
     page = opened()
     person = Person(page)
-    person.play_now()
-    assert person.wait()
-    person.connected()
-    person.take(person.choices()[0], by_mouse)
-    page.locator("[data-part=tools] details.rare > summary").first.click()
-    page.locator("details.sure summary").click()
-    page.locator("button[value=resign]").click()
-    expect(person.rematch).to_be_visible()
+    resign_early(person)
     page.goto(f"{page.url}/history/1")
     person.connected()
     address, note = page.url, page.locator(".notes input[name=text]")
