@@ -41,10 +41,11 @@ def test_a_button_that_goes_away_leaves_the_focus_beside_it(opened: Opener) -> N
     page = opened()
     at_table(page, placing_save())
     page.locator("[data-part=tools] details.rare > summary").first.click()
-    for verb, other in (("pause", "resume"), ("resume", "pause")):
-        page.locator(f"button[value={verb}]").focus()
-        page.keyboard.press("Enter")
-        expect(page.locator(f"button[value={other}]")).to_be_focused()
+    page.locator("button[value=pause]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("button[value=resume]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-part=tools] form.tools:first-of-type button").first).to_be_focused()
     undo = page.locator("form.tools button[value=undo]")
     while undo.count():
         version = page.locator("#table").get_attribute("data-version")

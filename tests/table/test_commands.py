@@ -85,6 +85,16 @@ def test_who_waits_for_long_may_let_a_bot_play(monkeypatch: pytest.MonkeyPatch) 
     assert refusal(found, "carl", "take_over", seat=0) == "host_only"
 
 
+def test_who_waits_for_long_may_end_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = record(e.Started(), e.Paused())
+    monkeypatch.setattr(commands, "now", lambda: 1000 + ABSENT)
+    assert refusal(found, BERT, "resume") == "pause_holds"
+    assert entry_of(found, ANNA, "Anna", "resume", {}) == e.Resumed(), "the host need not wait"
+    monkeypatch.setattr(commands, "now", lambda: 1001 + ABSENT)
+    assert entry_of(found, BERT, "Bert", "resume", {}) == e.Resumed()
+    assert refusal(found, "carl", "resume") == "host_only"
+
+
 def test_what_is_said_is_one_clean_line() -> None:
     said = entry_of(record(), ANNA, "Anna", "say", {"text": " a\n\u202eb\x00 "})
     assert said == e.Said("Anna", "a b", 0, ANNA)

@@ -4,6 +4,7 @@ An order belongs to its seat alone. It stands in no view, log or report of anybo
 played if the table has moved on in a way that its owner could not foresee.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
@@ -71,7 +72,7 @@ def order_name(table: Record, seat: int, language: str) -> str:
     return _names(match, order.like, language).get(order.action, order.action)
 
 
-def order_facts(table: Record, mine: list[int], language: str) -> dict[str, Any]:
+def order_facts(table: Record, mine: Sequence[int], language: str) -> dict[str, Any]:
     """What a person with these seats has ordered to be played next, and whether they may order something now."""
     order = table.orders.get(mine[0]) if len(mine) == 1 else None
     is_played = table.status == "playing" and not table.is_paused

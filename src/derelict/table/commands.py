@@ -269,7 +269,12 @@ def pause(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def resume(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    asker.need_host()
+    """The host lets the match go on; so can the others once nothing has happened for long."""
+    if not asker.is_host:
+        if not asker.seats:
+            raise Refused("host_only")
+        if now() - asker.record.last_at <= ABSENT:
+            raise Refused("pause_holds")
     return e.Resumed()
 
 

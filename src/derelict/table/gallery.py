@@ -31,7 +31,7 @@ class Sight(Struct, frozen=True, cache_hash=True):
 
     @classmethod
     def of(cls, record: Record, viewer: Viewer) -> "Sight":
-        player, seats = viewer.player or "", tuple(record.seats_of(viewer.player))
+        player, seats = viewer.player or "", record.seats_of(viewer.player)
         is_host = player != "" and record.terms.host == player
         voice = player if not seats and any(said.player == player for said in record.chat) else ""
         muted = frozenset(viewer.muted & speakers(record).keys()) if viewer.muted else viewer.muted
@@ -54,7 +54,7 @@ class Picture(Struct, frozen=True):
 class Known(Struct, frozen=True):
     """The sight of a viewer, for as long as everybody sits where they sit and nothing more is said."""
 
-    seats: list[Seat]
+    seats: tuple[Seat, ...]
     chat: tuple[Said, ...]
     sight: Sight
     shared: Viewer
@@ -92,7 +92,7 @@ class Gallery:
     def _sight(self, record: Record, viewer: Viewer) -> tuple[Sight, Viewer]:
         """The sight of a viewer, and a viewer who stands for all of them."""
         known = self._known.get(viewer)
-        if known is None or known.seats != record.seats or known.chat is not record.chat:
+        if known is None or known.seats is not record.seats or known.chat is not record.chat:
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()
             shared = replace(viewer, csrf="")

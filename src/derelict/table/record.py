@@ -30,7 +30,7 @@ MOST_REQUESTS = 5
 
 
 REMARKS_KEPT = 100
-_PLAYED = ("match", "number", "last_at", "_eyes")
+_PLAYED = ("match", "number", "last_at", "_eyes", "_owned")
 
 
 class Refused(DerelictError):
@@ -112,7 +112,7 @@ class Record:
         self.terms = terms
         self.number = 0
         self.status: Status = "gathering"
-        self.seats: list[Seat] = [Seat()] * seats
+        self.seats: tuple[Seat, ...] = (Seat(),) * seats
         self.match: Match | None = None
         self.request: TakeBack | None = None
         self.chat: tuple[Said, ...] = ()
@@ -140,13 +140,14 @@ class Record:
         self.commitment = commitment(terms.setup, terms.seed)
         self._eyes: dict[str, int | None] = {}
         """Whose view each person has, once it was asked for; a record that is shown does not change any more."""
+        self._owned: tuple[tuple[Seat, ...], dict[str, tuple[int, ...]]] = (), {}
+        """The numbers of the seats of each person, beside the seats that they were counted in."""
 
     def after(self, logged: "Logged") -> Self:
         """The table with one more entry; raises `Refused` or another `DerelictError`."""
         if logged.number != self.number:
             raise Refused("stale")
         new = copy(self)
-        new.seats = self.seats.copy()
         new.clocks = self.clocks.copy()
         new.match = self.match.copy() if self.match is not None else None
         new._run_clock(logged.at - logged.entry.uncounted)
@@ -229,9 +230,16 @@ class Record:
         place = None if self.to_move is None or self.is_paused else self.seats[self.to_move]
         return player is not None and place is not None and place.player == player and place.bot is None
 
-    def seats_of(self, player: str | None) -> list[int]:
+    def seats_of(self, player: str | None) -> tuple[int, ...]:
         """The seats that belong to a person."""
-        return [number for number, seat in enumerate(self.seats) if seat.player == player] if player is not None else []
+        seats, owned = self._owned
+        if seats is not self.seats:
+            owned = {}
+            for number, seat in enumerate(self.seats):
+                if seat.player is not None:
+                    owned[seat.player] = (*owned.get(seat.player, ()), number)
+            self._owned = self.seats, owned
+        return owned.get(player, ()) if player is not None else ()
 
     @property
     def is_open(self) -> bool:
@@ -397,5 +405,8 @@ class Record:
             new = Remark(kind, seat, self.number, before, len(self.match.actions), count, undone)
             self.remarks = (*self.remarks, new)[-REMARKS_KEPT:]
 
+    def put_seat(self, number: int, seat: Seat) -> None:
+        self.seats = (*self.seats[:number], seat, *self.seats[number + 1 :])
+
     def change_seat(self, number: int, **fields: object) -> None:
-        self.seats[number] = replace(self.seats[number], **fields)
+        self.put_seat(number, replace(self.seats[number], **fields))

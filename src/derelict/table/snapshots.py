@@ -64,7 +64,7 @@ class Fold(Struct, frozen=True):
 
     number: int
     status: Status
-    seats: list[Seat]
+    seats: tuple[Seat, ...]
     request: TakeBack | None
     chat: tuple[Said, ...]
     resigned: frozenset[int]

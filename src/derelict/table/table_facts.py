@@ -1,5 +1,6 @@
 """What the page of a table speaks of: the facts that its templates put into words and forms."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from markupsafe import Markup
@@ -101,7 +102,7 @@ def _own_word(game: Game, language: str, key: str) -> str:
     return game.texts.say(language, f"game.{key}") if game.texts.has(f"game.{key}") else ""
 
 
-def own_last(match: Match | None, mine: list[int]) -> int:
+def own_last(match: Match | None, mine: Sequence[int]) -> int:
     """The last action of these seats: where taking back leads, past what bots have done since."""
     if match is None or not match.actions:
         return 0

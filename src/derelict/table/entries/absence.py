@@ -84,7 +84,7 @@ class Paused(Entry, frozen=True):
 
 
 class Resumed(Entry, frozen=True):
-    """The host let the match go on."""
+    """The host, or who waited for one who does not come back, let the match go on."""
 
     def fold(self, table: Record) -> None:
         table.is_paused = False

@@ -15,7 +15,7 @@ class Sat(Entry, frozen=True):
         if not table.can_join(self.seat, table.last_at):
             table.need("gathering" if table.status != "playing" else "playing")
             raise Refused("seat_taken")
-        table.seats[self.seat] = Seat(self.player, self.name)
+        table.put_seat(self.seat, Seat(self.player, self.name))
         table.forget_order(self.seat)
         table.left_at = {seat: at for seat, at in table.left_at.items() if seat != self.seat}
         table.remark("joined", self.seat)
@@ -40,7 +40,7 @@ class Left(Entry, frozen=True):
 
     def fold(self, table: Record) -> None:
         table.need("gathering")
-        table.seats[self.seat] = Seat()
+        table.put_seat(self.seat, Seat())
 
 
 class Swapped(Entry, frozen=True):
@@ -51,8 +51,9 @@ class Swapped(Entry, frozen=True):
 
     def fold(self, table: Record) -> None:
         table.need("gathering")
-        seats = table.seats
-        seats[self.seat], seats[self.other] = seats[self.other], seats[self.seat]
+        mine, other = table.seats[self.seat], table.seats[self.other]
+        table.put_seat(self.seat, other)
+        table.put_seat(self.other, mine)
 
 
 class BotSat(Entry, frozen=True):
@@ -65,7 +66,7 @@ class BotSat(Entry, frozen=True):
         table.need("gathering")
         if table.seats[self.seat].player is not None:
             raise Refused("seat_taken")
-        table.seats[self.seat] = Seat(bot=self.bot)
+        table.put_seat(self.seat, Seat(bot=self.bot))
 
 
 class Started(Entry, frozen=True):

@@ -3,6 +3,7 @@
 import json
 import secrets
 from base64 import urlsafe_b64encode
+from collections.abc import Sequence
 from hashlib import sha256
 
 from starlette.requests import Request
@@ -190,7 +191,7 @@ async def _set_again(house: House, id: str, record: Record, player: Player) -> s
 
 
 async def practice_table(
-    house: House, terms: Terms, player: Player, mine: list[int], actions: tuple[str, ...], is_open: bool = False
+    house: House, terms: Terms, player: Player, mine: Sequence[int], actions: tuple[str, ...], is_open: bool = False
 ) -> Response:
     """A table for one person, brought to where these actions lead; `is_open`: without a cover between the seats."""
     table = await house.rooms.create(secrets.token_urlsafe(9), terms)

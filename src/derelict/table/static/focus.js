@@ -1,4 +1,5 @@
-// What has the focus may go away: a question that was answered, a button that was pressed. Then it goes to what is nearest.
+// What has the focus may go away: a question that was answered, a button that was pressed. Then it goes to
+// what is wanted most there, or to what is nearest.
 const CONTROLS = "button, a[href], summary, select, textarea, input:not([type=hidden])";
 const controls = (part) => [...part.querySelectorAll(CONTROLS)].filter((one) => one.checkVisibility());
 const isLost = () => document.activeElement === document.body || !document.activeElement.checkVisibility();
@@ -21,7 +22,8 @@ export class Focus {
     this.spot = null;
     if (!spot || !isLost()) return;
     const left = controls(spot.part);
-    const next = spot.part === ask ? this.near() : left[Math.min(Math.max(0, spot.number), left.length - 1)];
+    const nearest = left[Math.min(Math.max(0, spot.number), left.length - 1)];
+    const next = spot.part === ask ? this.near() : (left.find((one) => one.matches(".primary")) ?? nearest);
     (next ?? ask).focus();
   }
 }
