@@ -16,7 +16,7 @@ def main() -> None:
         create_app(Settings(url)),
         host="127.0.0.1",
         port=int(port),
-        log_level="warning",
+        log_config=None,
         access_log=False,
         http=Arrivals,
         ws=Wire,

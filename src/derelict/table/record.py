@@ -227,8 +227,11 @@ class Record:
 
     def asks(self, player: str | None) -> bool:
         """Whether somebody is waited for: a seat of theirs is asked, no bot plays for it, and there is no pause."""
-        place = None if self.to_move is None or self.is_paused else self.seats[self.to_move]
-        return player is not None and place is not None and place.player == player and place.bot is None
+        seat = self.to_move
+        if seat is None or player is None or self.is_paused:
+            return False
+        place = self.seats[seat]
+        return place.player == player and place.bot is None
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         """The seats that belong to a person."""

@@ -15,7 +15,7 @@ from derelict.core.scene import Change, Item, LayoutName, Scene
 from derelict.table.pages import Pages
 from derelict.table.question import filled
 from derelict.table.record import Record
-from derelict.table.table_facts import can_reset, can_take_back, own_last, table_facts
+from derelict.table.table_facts import Past, past_of, table_facts
 from derelict.table.telling import LogLine, Telling, log_lines
 
 
@@ -100,11 +100,10 @@ def show(
 
     A scene and a log that were made already for others who see the same are taken as they are.
     """
-    mine, seat = record.seats_of(viewer.player), record.eyes(viewer.player)
-    match = record.match
+    match, seat, past = record.match, record.eyes(viewer.player), past_of(record, viewer.player)
     if match is not None and scene is None:
         scene = _drawn(record, match, viewer, seat)
-    title, parts = _parts(table, record, viewer, pages, scene, memory)
+    title, parts = _parts(table, record, viewer, pages, scene, memory, past)
     return Screen(
         version=record.number,
         title=title,
@@ -115,7 +114,7 @@ def show(
         ),
         is_asked=record.asks(viewer.player),
         number=len(match.actions) if match is not None else 0,
-        to=own_last(match, mine),
+        to=past.last,
         told=len(match.events) if match is not None else 0,
         seat=seat,
     )
@@ -146,7 +145,7 @@ def offered(record: Record, viewer: Viewer) -> Decision | None:
 
 
 def _parts(
-    table: str, record: Record, viewer: Viewer, pages: Pages, scene: Scene | None, memory: Memory | None
+    table: str, record: Record, viewer: Viewer, pages: Pages, scene: Scene | None, memory: Memory | None, past: Past
 ) -> tuple[str, dict[str, str]]:
     """The title and the parts of the page; as they were, where nothing that they speak of can have changed."""
     language = viewer.language
@@ -165,7 +164,7 @@ def _parts(
         return made(is_live=False)
     if memory.record is None or not record.differs_in_match_only(memory.record) or len(memory.parts) > MOST_PARTS:
         memory.parts.clear()
-    memory.record, depends = record, _dependence(record, viewer)
+    memory.record, depends = record, _dependence(record, viewer, past)
     known = memory.parts.get(depends) if depends is not None else None
     if known is None:
         title, parts = made(is_live=True)
@@ -180,7 +179,7 @@ def _parts(
     return title, parts if ask is parts["ask"] else {**parts, "ask": ask}
 
 
-def _dependence(record: Record, viewer: Viewer) -> tuple[object, ...] | None:
+def _dependence(record: Record, viewer: Viewer, past: Past) -> tuple[object, ...] | None:
     """What of the match live parts depend on; None for parts to be made anew.
 
     That is so where a clock, a request that runs out or a lesson is shown, and while nothing is played.
@@ -188,10 +187,10 @@ def _dependence(record: Record, viewer: Viewer) -> tuple[object, ...] | None:
     match, terms = record.match, record.terms
     if match is None or match.decision is None or terms.clock or record.request is not None or terms.lesson:
         return None
-    mine, seat = record.seats_of(viewer.player), match.decision.seat
-    free, resets = can_take_back(record, viewer.player), can_reset(record, viewer.player)
-    can_cancel = free and match.decision.continues and seat in mine
-    return seat, can_cancel, bool(match.actions), bool(match.undone), free, resets, match.titles(viewer.language)
+    seat, free = match.decision.seat, past.is_free
+    can_cancel = free and match.decision.continues and seat in record.seats_of(viewer.player)
+    titles = match.titles(viewer.language)
+    return seat, can_cancel, bool(match.actions), bool(match.undone), free, past.can_reset, titles
 
 
 def patch(old: Screen, new: Screen) -> Patch:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from markupsafe import Markup
+from msgspec import Struct
 
 from derelict.core.game import Game
 from derelict.core.match import Match
@@ -41,7 +42,7 @@ def table_facts(
     is_covered = record.is_covered(player)
     asked = record.asks(player) and not is_covered
     request = record.open_request(now())
-    back_to = own_last(match, mine)
+    past = past_of(record, player)
     is_played = match is not None and bool(match.actions) and not record.is_given_up
     can_undo = is_played and record.undoer(player) is not None
     answers = request is not None and player in record.players() - request.agreed
@@ -84,9 +85,9 @@ def table_facts(
         "is_asker": request is not None and player is not None and record.seats[request.seat].player == player,
         "answers": answers,
         "can_undo": can_undo,
-        "free_undo": can_undo and can_take_back(record, player),
-        "can_reset": can_undo and can_reset(record, player),
-        "back_to": "" if is_live else back_to,
+        "free_undo": can_undo and past.is_free,
+        "can_reset": can_undo and past.can_reset,
+        "back_to": "" if is_live else past.last,
         "can_redo": match is not None and bool(mine) and bool(match.undone),
         "paused": record.is_paused,
         "coach": coach(record, language),
@@ -102,8 +103,26 @@ def _own_word(game: Game, language: str, key: str) -> str:
     return game.texts.say(language, f"game.{key}") if game.texts.has(f"game.{key}") else ""
 
 
-def own_last(match: Match | None, mine: Sequence[int]) -> int:
-    """The last action of these seats: where taking back leads, past what bots have done since."""
+class Past(Struct, frozen=True, gc=False):
+    """What of a match a person may take back."""
+
+    last: int
+    """The last action of the own seats: where taking back leads, past what bots have done since."""
+    is_free: bool
+    """Whether that one may be taken back alone."""
+    can_reset: bool
+    """Whether something was done in this turn that can be taken back at once and alone."""
+
+
+def past_of(record: Record, player: str | None) -> Past:
+    match, seat = record.match, record.undoer(player)
+    last = _own_last(match, record.seats_of(player))
+    if match is None or seat is None:
+        return Past(last, False, False)
+    return Past(last, record.free_from(seat) <= last, match.free_from(seat) < len(match.actions))
+
+
+def _own_last(match: Match | None, mine: Sequence[int]) -> int:
     if match is None or not match.actions:
         return 0
     last = len(match.actions) - 1
@@ -112,18 +131,6 @@ def own_last(match: Match | None, mine: Sequence[int]) -> int:
             if match.decided_by(number) in mine:
                 return number
     return last
-
-
-def can_take_back(record: Record, player: str | None) -> bool:
-    """Whether a person may take the own last action back alone."""
-    seat = record.undoer(player)
-    return seat is not None and record.free_from(seat) <= own_last(record.match, record.seats_of(player))
-
-
-def can_reset(record: Record, player: str | None) -> bool:
-    """Whether a person has done something in this turn that can be taken back at once and alone."""
-    seat, match = record.undoer(player), record.match
-    return seat is not None and match is not None and match.free_from(seat) < len(match.actions)
 
 
 def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, language: str) -> dict[str, Any]:
