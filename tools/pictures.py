@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urljoin
 
 import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -21,6 +22,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 LONG = 60_000
+TRIES = 5
+"""How many matches are begun for a picture that is not of an end."""
 BUILD = ("place", "discard battle", "discard push", "discard move", "play sniper", "end")
 FIGHT = ("play battle", "place", "end")
 HURRY = ("end", "discard")
@@ -62,9 +65,10 @@ def _wait_for(process: "subprocess.Popen[bytes]", address: str) -> None:
 
 
 def open_page(browser: Browser, size: dict[str, int], language: str = "en-GB", scheme: str = "dark") -> Page:
-    """A window, or the screen of a phone that is touched."""
+    """A window, or the screen of a phone that is touched, where what happens is not played out."""
     look = {"viewport": size, "locale": language, "color_scheme": scheme, "reduced_motion": "reduce"}
     context = browser.new_context(**look, is_mobile=size is PHONE, has_touch=size is PHONE)  # type: ignore[arg-type]
+    context.add_init_script("localStorage.pace ??= 'once'")
     return context.new_page()
 
 
@@ -95,7 +99,8 @@ def play(page: Page, decisions: int, wanted: tuple[str, ...]) -> None:
 
 def picture_battle(page: Page, file: Path) -> None:
     """Play on, slowly, until a battle begins in which somebody is hit; a picture of that phase."""
-    page.evaluate("localStorage.setItem('pace', 'slow')")
+    pace = page.locator(".settings .pace")
+    pace.select_option("slow", force=True)
     hit, over = page.locator("#board .battle.struck"), page.locator("#ask form[action$='/rematch']")
     while not hit.count():
         number = choose(page, FIGHT)
@@ -104,13 +109,13 @@ def picture_battle(page: Page, file: Path) -> None:
         asked = page.locator(f"#ask:has(.prompt.yours) input[name=number]:not([value='{number}'])")
         hit.or_(asked).or_(over).first.wait_for(state="attached", timeout=LONG)
     page.screenshot(path=file)
-    page.evaluate("localStorage.setItem('pace', 'once')")
+    pace.select_option("once", force=True)
     page.keyboard.press("Escape")
 
 
 def against_bot(page: Page, address: str, bot: str = "easy", game: str = "neuroshima", mode: str = "duel/2") -> None:
     """A match against bots, set up on the page for it."""
-    page.goto(f"{address}/new/{game}")
+    page.goto(urljoin(address, f"/new/{game}"))
     page.locator(f"input[name=mode][value='{mode}']").check()
     for seat in page.locator("select[name^=seat]:visible").all()[1:]:
         seat.select_option(bot)
@@ -143,8 +148,7 @@ def picture_theseus(browser: Browser, address: str, folder: Path) -> None:
     page = open_page(browser, WIDE)
     page.goto(f"{address}/new/theseus")
     page.screenshot(path=folder / "theseus-new-table.png", full_page=True)
-    against_bot(page, address, "medium", "theseus")
-    prowl(page, 45)
+    prowl(page, 45, "duel/2", "medium")
     told = page.locator("#board .way").evaluate_all(WAYS)
     way = max(told, key=lambda one: (one["alarms"], one["legs"]))["id"].removeprefix("way-")
     page.locator(f"#move-{way}").hover()
@@ -153,32 +157,39 @@ def picture_theseus(browser: Browser, address: str, folder: Path) -> None:
     page.locator("#board .piece.card:not([data-thing^=bonus])").first.hover()
     page.locator("#card svg").wait_for(timeout=LONG)
     page.screenshot(path=folder / "theseus-card.png")
-    against_bot(page, address, "medium", "theseus", "deathmatch/3")
-    prowl(page, 35)
+    prowl(page, 35, "deathmatch/3", "medium")
     page.screenshot(path=folder / "theseus-deathmatch.png")
     phone = open_page(browser, PHONE, "fr-FR", "light")
-    against_bot(phone, address, game="theseus")
-    prowl(phone, 30)
+    phone.goto(address)
+    prowl(phone, 30, "duel/2")
     phone.evaluate("scrollTo(0, 0)")
     phone.screenshot(path=folder / "theseus-phone.png")
 
 
-def prowl(page: Page, decisions: int) -> None:
-    """Make some choices in Theseus, and then as many as it takes until a unit is to be moved."""
-    play(page, decisions, PROWL)
-    mine = page.locator("#ask .prompt.yours")
-    mine.wait_for(state="attached", timeout=LONG)
-    while not page.locator("#ask button[data-choice^='move ']").count():
-        play(page, 1, PROWL)
-        mine.wait_for(state="attached", timeout=LONG)
+def prowl(page: Page, decisions: int, mode: str, bot: str = "easy") -> None:
+    """Make some choices in a match of Theseus, and then as many as it takes until a unit is to be moved."""
+    for _ in range(TRIES):
+        against_bot(page, page.url, bot, "theseus", mode)
+        play(page, decisions, PROWL)
+        while not is_over(page):
+            if page.locator("#ask button[data-choice^='move ']").count():
+                return
+            play(page, 1, PROWL)
+    raise SystemExit("every match was over too soon")
+
+
+def is_over(page: Page) -> bool:
+    """Whether a match is over, as soon as that or a question to the person is seen."""
+    mine, over = page.locator("#ask .prompt.yours"), page.locator("#ask form[action$='/rematch']")
+    mine.or_(over).first.wait_for(state="attached", timeout=LONG)
+    return over.count() > 0
 
 
 def picture_legendary(browser: Browser, address: str, folder: Path) -> None:
     page = open_page(browser, WIDE)
     page.goto(f"{address}/new/legendary")
     page.screenshot(path=folder / "legendary-new-table.png", full_page=True)
-    against_bot(page, address, "medium", "legendary", "alien/3")
-    serve_crew(page, 14)
+    serve_crew(page, 14, "alien/3")
     page.screenshot(path=folder / "legendary.png")
     page.locator("#board [id^=hq-][data-thing]").nth(1).hover(force=True)
     page.locator("#card svg").wait_for(timeout=LONG)
@@ -186,25 +197,24 @@ def picture_legendary(browser: Browser, address: str, folder: Path) -> None:
     play(page, 400, CREW)
     page.screenshot(path=folder / "legendary-end.png")
     phone = open_page(browser, PHONE, "fr-FR", "light")
-    against_bot(phone, address, "medium", "legendary", "aliens/2")
-    serve_crew(phone, 10)
+    phone.goto(address)
+    serve_crew(phone, 10, "aliens/2")
     phone.evaluate("scrollTo(0, 0)")
     phone.screenshot(path=folder / "legendary-phone.png")
 
 
-def serve_crew(page: Page, decisions: int) -> None:
-    """Make some choices in Legendary Encounters, then play cards until something can be fought or scanned."""
-    play(page, decisions, CREW)
-    mine, over = page.locator("#ask .prompt.yours"), page.locator("#ask form[action$='/rematch']")
+def serve_crew(page: Page, decisions: int, mode: str) -> None:
+    """Make choices in a match of Legendary Encounters, then play cards until something can be fought or scanned."""
     options = page.locator("#ask .options button[data-choice]")
-    while True:
-        mine.or_(over).first.wait_for(state="attached", timeout=LONG)
-        if over.count():
-            raise SystemExit("the match was over too soon: once more, please")
-        kinds = {text.split()[0] for text in options.evaluate_all("buttons => buttons.map(button => button.value)")}
-        if "play" in kinds and kinds & {"fight", "scan"}:
-            return
-        play(page, 1, ("play", "give", "end", ""))
+    for _ in range(TRIES):
+        against_bot(page, page.url, "medium", "legendary", mode)
+        play(page, decisions, CREW)
+        while not is_over(page):
+            kinds = {text.split()[0] for text in options.evaluate_all("buttons => buttons.map(button => button.value)")}
+            if "play" in kinds and kinds & {"fight", "scan"}:
+                return
+            play(page, 1, ("play", "give", "end", ""))
+    raise SystemExit("every match was over too soon")
 
 
 def main() -> None:

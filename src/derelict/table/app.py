@@ -106,7 +106,7 @@ class Guard:
 
 
 class Files(StaticFiles):
-    """Scripts and styles, asked for again each time: after an upgrade no old script meets a new page."""
+    """Scripts, styles and letters, asked for again each time: after an upgrade no old script meets a new page."""
 
     def file_response(self, *given: Any, **named: Any) -> Response:
         response = super().file_response(*given, **named)
@@ -152,7 +152,10 @@ def create_app(settings: Settings) -> Starlette:
             app.state.house = house
             yield
 
-    static = Files(directory=str(files("derelict.table") / "static"))
+    mounts = [
+        Mount("/static", Files(directory=str(files("derelict.table") / "static")), name="static"),
+        Mount("/fonts", Files(directory=str(files("derelict") / "fonts")), name="fonts"),
+    ]
     parts = (
         home,
         tables,
@@ -169,7 +172,7 @@ def create_app(settings: Settings) -> Starlette:
         status,
     )
     return Starlette(
-        routes=[*(route for part in parts for route in part.ROUTES), Mount("/static", static, name="static")],
+        routes=[*(route for part in parts for route in part.ROUTES), *mounts],
         middleware=[Middleware(RequestLog), Middleware(Guard)],
         exception_handlers={DerelictError: answered, 404: nothing_here},
         lifespan=lifespan,

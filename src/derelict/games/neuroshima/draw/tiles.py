@@ -180,7 +180,7 @@ def _signed(effect: Word) -> str:
 def _name(tile: Tile, language: str) -> str:
     y, room = (17, 40) if tile.action is None else (25, 50)
     name = tile_name(tile.key, language)
-    if width(name, 7.8) <= room or len(split(name)) == 1:
-        return fitted(name, 0, y + 2.5, 7.8, room, "name")
+    if width(name, 9.2) <= room or len(split(name)) == 1:
+        return fitted(name, 0, y + 2.9, 9.2, room, "name")
     first, second = split(name)
-    return fitted(first, 0, y - 0.6, 6.9, room, "name") + fitted(second, 0, y + 6.2, 6.9, room - 5, "name")
+    return fitted(first, 0, y - 0.4, 7.9, room, "name") + fitted(second, 0, y + 6.9, 7.9, room - 5, "name")
