@@ -103,7 +103,7 @@ def show(
     """
     match, seat, past = record.match, record.eyes(viewer.player), past_of(record, viewer.player)
     if match is not None and scene is None:
-        scene = _drawn(record, match, viewer, seat)
+        scene = picture(record, match, viewer, seat)
     title, parts = _parts(table, record, viewer, pages, scene, memory, past)
     return Screen(
         version=record.number,
@@ -121,7 +121,7 @@ def show(
     )
 
 
-def _drawn(record: Record, match: Match, viewer: Viewer, seat: int | None) -> Scene:
+def picture(record: Record, match: Match, viewer: Viewer, seat: int | None) -> Scene:
     """The picture of a viewer, put together as sockets do it."""
     drawing, asked = record.game.drawing, offered(record, viewer) or waiting(record, seat)
     view = lessons.seen(record.terms.lesson, match, seat)
