@@ -177,7 +177,9 @@ async def test_who_is_not_asked_reads_one_sentence(site: Site) -> None:
     assert await said(stranger) == await pointed(stranger) == "You are only watching here."
     assert await said(waiting) == await pointed(waiting) == "It is not your turn."
     assert "why-open" not in (await waiting.get(table)).text
-    assert await said(asked) == "Everything on the table can be chosen now.", "the first HQ may stand anywhere"
+    assert await said(asked) == "There is nothing on the picture that cannot be chosen now.", (
+        "the first HQ may stand anywhere"
+    )
     await one.do(table, "pause")
     assert await said(asked) == await pointed(asked) == "The host has paused the match."
     await one.do(table, "resume")
