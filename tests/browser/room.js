@@ -5,7 +5,8 @@
   const name = (one) => `${kind(one)}${one.id ? `#${one.id}` : ""} ${(one.value || one.textContent).trim().slice(0, 40)}`;
   const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
   // Out of sight on purpose; and the line of what just happened, which the log has in full.
-  const isUnseen = (one) => one.closest(".unseen, .skip, .drawn, [inert], .cover svg, #ticker") !== null;
+  const isClipped = (one) => one !== null && getComputedStyle(one).clipPath === "inset(50%)";
+  const isUnseen = (one) => one.closest(".unseen, .skip, .drawn, [inert], .cover svg, #ticker") !== null || isClipped(one.closest("a"));
   const CONTROLS = "button, select, input:not([type=hidden]), textarea, summary, a[href], label, legend, h1, h2";
 
   const wide = document.documentElement.scrollWidth;

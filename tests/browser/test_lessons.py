@@ -55,6 +55,23 @@ def test_escape_skips_the_battle_of_a_lost_puzzle_and_takes_nothing_back(opened:
     expect(page.locator(".verdict")).to_have_count(0)
 
 
+def test_the_crown_is_for_who_does_the_task(opened: Opener) -> None:
+    """In a picture that is sent, too: by the rules the solver wins both times."""
+    page = opened()
+    person = begin(page, 1)
+    by_mouse(person, "end")
+    expect(page.locator(".verdict")).to_contain_text("Not yet")
+    expect(page.locator("#board .tray")).to_have_count(2)
+    expect(page.locator("#board .crown")).to_have_count(0)
+    expect(page.locator(".log li").last).to_have_text("Not yet: the goal is not reached.")
+    page.get_by_role("button", name="Try again").click()
+    for choice in ("place mobile_armor", "a2", "s", "end"):
+        assert person.wait()
+        person.take(choice, by_mouse)
+    expect(page.locator(".verdict")).to_contain_text("Solved")
+    expect(page.locator("#board .crown")).to_have_count(1)
+
+
 def say(page: Page, text: str) -> None:
     """Say something, and see it: whatever was sent before has been answered by then."""
     page.locator(".say input[name=text]").fill(text)

@@ -68,6 +68,29 @@ async def test_a_wrong_try_can_be_tried_again(site: Site) -> None:
     assert 'class="puzzle solved"' not in (await person.get("/puzzles")).text
 
 
+async def test_who_fails_wears_no_crown_and_is_not_called_the_winner(site: Site) -> None:
+    """By the rules the solver of puzzle 1 wins the match even so, and puzzle 13 is solved by who loses it."""
+    person = await site.visit()
+    for number, actions, crowns, said in (
+        (1, ["end"], 0, "Not yet: the goal is not reached."),
+        (13, puzzle(13).solution[0], 1, "Solved!"),
+    ):
+        table = (await person.post(f"/puzzles/neuroshima/{number}")).headers["location"]
+        await play(site, person, table, actions)
+        room = await site.room(table)
+        await until(room, lambda record: record.status == "over")
+        match = room.record.match
+        assert match is not None
+        assert match.outcome is not None
+        assert bool(match.outcome.winners[:1] == (0,)) != bool(crowns), "the rules say otherwise"
+        for path in (table, f"{table}/history"):
+            page = (await person.get(path)).text
+            assert page.count("class='crown'") == crowns, path
+            assert ("victory" in page) == bool(crowns)
+            assert "Winner:" not in page
+            assert f"{said}</li>" in page
+
+
 async def test_a_puzzle_that_was_begun_is_gone_on_with(site: Site) -> None:
     person = await site.visit()
     table = (await person.post("/puzzles/neuroshima/2")).headers["location"]

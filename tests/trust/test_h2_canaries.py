@@ -56,6 +56,7 @@ def look_around(person: Person, table: str, number: int) -> None:
         "",
         "/preview",
         "/why?item=hex-0&thing=x",
+        "/why-not",
         f"/history/{number}",
         "/history/0",
         "/save.json",

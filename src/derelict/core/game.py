@@ -81,8 +81,9 @@ class Drawing:
     """What happens in such a picture of a view for a seat, event by event, to be laid over it."""
     card: Callable[[str, str], str]
     """A thing of the picture, big and explained, as SVG; raises KeyError for a thing that there is not."""
-    meant: Callable[[str, str], list[str]] = field(default=lambda item, thing: [])
-    """The texts of the actions that pointing at an item, which shows a thing, could mean: to say why not."""
+    meant: Callable[[Any, str, str], list[str]] = field(default=lambda view, item, thing: [])
+    """The texts of the actions that pointing at an item of a view, which shows a thing, could mean: to say why not.
+    What stands in one place means all that its items mean, the uppermost first."""
     shared: "Shared | None" = None
     """How such a picture is put together, for a game where many see much the same."""
     names: Callable[[str], Sequence[Named]] = field(default=lambda language: ())

@@ -31,6 +31,7 @@ from derelict.table.routes import (
     status,
     tables,
     tutorial,
+    why,
 )
 from derelict.table.routes import (
     files as file_routes,
@@ -169,6 +170,7 @@ def create_app(settings: Settings) -> Starlette:
         puzzles,
         results,
         tutorial,
+        why,
         status,
     )
     return Starlette(

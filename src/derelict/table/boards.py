@@ -8,6 +8,7 @@ from msgspec.json import encode
 from derelict.core.decisions import Decision
 from derelict.core.scene import Change, Item, Scene
 from derelict.core.state import State
+from derelict.table import lessons
 from derelict.table.beats import Beat, Eyes, moments
 from derelict.table.record import Record
 from derelict.table.screen import Viewer
@@ -64,7 +65,7 @@ class Boards:
         old = self._boards.get(kind)
         if old is not None and old.state is match.state and old.eyes == eyes and _alike(old.asked, asked):
             return old
-        view = match.seen(seat)
+        view = lessons.seen(record.terms.lesson, match, seat)
         if old is not None and old.asked is asked is None and old.eyes == eyes and view.looks_like(old.view):
             drawn = old.drawn
         elif shared is not None:
@@ -88,7 +89,8 @@ class Boards:
         shared, match = record.game.drawing.shared, record.match
         if shared is None or match is None:
             return ()
-        return tuple(shared.own(match.seen(seat), asked, viewer.language, viewer.layout, seat))
+        view = lessons.seen(record.terms.lesson, match, seat)
+        return tuple(shared.own(view, asked, viewer.language, viewer.layout, seat))
 
 
 def _alike(one: Decision | None, other: Decision | None) -> bool:

@@ -12,6 +12,7 @@ from msgspec import Raw, Struct, field
 from derelict.core.decisions import Decision
 from derelict.core.match import Match
 from derelict.core.scene import Change, Item, LayoutName, Scene
+from derelict.table import lessons
 from derelict.table.pages import Pages
 from derelict.table.question import filled
 from derelict.table.record import Record
@@ -102,7 +103,7 @@ def show(
     """
     match, seat, past = record.match, record.eyes(viewer.player), past_of(record, viewer.player)
     if match is not None and scene is None:
-        scene = _drawn(record, match, viewer, seat)
+        scene = picture(record, match, viewer, seat)
     title, parts = _parts(table, record, viewer, pages, scene, memory, past)
     return Screen(
         version=record.number,
@@ -120,9 +121,10 @@ def show(
     )
 
 
-def _drawn(record: Record, match: Match, viewer: Viewer, seat: int | None) -> Scene:
+def picture(record: Record, match: Match, viewer: Viewer, seat: int | None) -> Scene:
     """The picture of a viewer, put together as sockets do it."""
-    drawing, view, asked = record.game.drawing, match.seen(seat), offered(record, viewer) or waiting(record, seat)
+    drawing, asked = record.game.drawing, offered(record, viewer) or waiting(record, seat)
+    view = lessons.seen(record.terms.lesson, match, seat)
     if drawing.shared is None:
         return drawing.scene(view, asked, viewer.language, viewer.layout, seat)
     board = drawing.shared.board(view, viewer.language, viewer.layout, seat)

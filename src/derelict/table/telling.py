@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from operator import attrgetter
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from derelict.core.events import EVERYBODY, Told
 from derelict.core.match import Match
 from derelict.core.text import Catalogue
+from derelict.table import lessons
 from derelict.table.record import Record, Remark
 from derelict.table.seat_names import seat_name
 
@@ -61,6 +63,9 @@ def tell(
     `match` is that of the table or an earlier moment of it.
     """
     told = [LogLine(at, match.number_after(at), text) for at, text in match.tell(seat, language, first)]
+    verdict = _verdict(texts, record.terms.lesson, match, language)
+    if told and verdict:
+        told[-1] = replace(told[-1], text=verdict)
     remarks = [
         LogLine(one.event, one.at, text)
         for one in record.remarks
@@ -68,6 +73,14 @@ def tell(
         for text in (*_undone(texts, record, match, one, seat, language), _remark(texts, record, one, language))
     ]
     return sorted([*remarks, *told], key=attrgetter("event")) if remarks else told
+
+
+def _verdict(texts: Catalogue, lesson: str, match: Match, language: str) -> str:
+    """What is said instead of how a match ended by the rules, where that would name other winners than its puzzle."""
+    ended = lessons.outcome(lesson, match)
+    if ended is None or match.outcome is None or ended.winners == match.outcome.winners:
+        return ""
+    return texts.say(language, "puzzles.right" if ended.winners else "puzzles.wrong")
 
 
 def _undone(

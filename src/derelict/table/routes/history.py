@@ -11,6 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from derelict.core.match import Match
+from derelict.table import lessons
 from derelict.table.accounts import Player
 from derelict.table.clock import now
 from derelict.table.commands import whole
@@ -33,6 +34,7 @@ async def history_page(request: Request) -> Response:
     number = len(match.actions) if asked is None else min(len(match.actions), max(0, whole(asked)))
     past = match.at(number)
     seat = room.record.eyes(who.player.id)
+    view = lessons.seen(room.record.terms.lesson, past, seat)
     language, lead = who.language, house.reviews.lead(room.id)
     page = house.pages.page(
         "history.html",
@@ -45,9 +47,7 @@ async def history_page(request: Request) -> Response:
         number=number,
         last=len(match.actions),
         is_running=room.record.status == "playing",
-        scene=room.record.game.drawing.scene(past.view(seat).state, None, language, layout_of(request), seat).svg(
-            styled=False
-        ),
+        scene=room.record.game.drawing.scene(view, None, language, layout_of(request), seat).svg(styled=False),
         log=[line.text for line in tell(house.pages.texts, room.record, past, seat, language)[-40:]],
         back=_way_back(room.record, who.player.id, number),
         action=_next(room.record, match, past, who.player.id, language),

@@ -1,4 +1,4 @@
-"""What the page of a table asks for beside the table itself: looks, cards, what would happen, and why not."""
+"""What the page of a table asks for beside the table itself: looks, cards, what would happen, and orders."""
 
 import json
 import re
@@ -6,7 +6,7 @@ from functools import cache
 from hashlib import sha256
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from derelict import registry
@@ -14,10 +14,8 @@ from derelict.core.errors import UnknownGame
 from derelict.core.game import Game
 from derelict.core.text import LANGUAGES
 from derelict.table.ahead import offered_before
-from derelict.table.explaining import asked_rule, rules_of
 from derelict.table.house import House
-from derelict.table.question import prompt
-from derelict.table.record import Record, Refused
+from derelict.table.record import Refused
 from derelict.table.routes.tables import NO_STORE, find_room
 from derelict.table.visitors import remember, visitor
 
@@ -53,12 +51,12 @@ def _look(name: str) -> str:
 
 
 async def card(request: Request) -> Response:
-    """A thing of a game, big and explained. The page has its style already."""
+    """A thing of a game, big and explained. A page that draws it has the style; a picture of its own is `styled`."""
     try:
         drawn = _game(request).drawing.card(request.path_params["thing"], _language(request))
     except KeyError:
         raise Refused("not_found") from None
-    return _kept(request, _STYLE.sub("", drawn), "image/svg+xml")
+    return _kept(request, drawn if "styled" in request.query_params else _STYLE.sub("", drawn), "image/svg+xml")
 
 
 async def names(request: Request) -> Response:
@@ -120,50 +118,10 @@ async def ahead(request: Request) -> Response:
     return remember(house, HTMLResponse(page, headers=NO_STORE), who)
 
 
-async def why(request: Request) -> Response:
-    """Why what is pointed at cannot be chosen now: the rule that forbids it, or what is asked instead and its rule."""
-    house: House = request.app.state.house
-    room = await find_room(house, request)
-    who = await visitor(house, request)
-    record = room.record
-    if record.to_move is None or record.to_move not in record.seats_of(who.player.id):
-        is_seated = bool(record.seats_of(who.player.id))
-        code = "not_playing" if record.status != "playing" else "not_your_turn" if is_seated else "only_watching"
-        return JSONResponse({"text": house.pages.refusal(code, who.language), "rule": ""})
-    if record.is_paused or record.is_covered(who.player.id):
-        code = "paused" if record.is_paused else "covered"
-        return JSONResponse({"text": house.pages.refusal(code, who.language), "rule": ""})
-    query = request.query_params
-    refusal = house.pages.refusal("not_possible", who.language)
-    rule_id = _reason(record, query.getlist("item"), query.get("thing", ""))
-    if rule_id is None:
-        asked = prompt(house.pages.texts, record, who.player.id, who.language)
-        said = house.pages.texts.say(who.language, "refused.asked", question=asked)
-        return JSONResponse({"text": f"{refusal} {said}", "rule": asked_rule(record.playing()) or ""})
-    rule = rules_of(record.game.name, who.language).get(rule_id)
-    return JSONResponse({"text": f"{refusal} {rule.title}. {rule.text}" if rule else refusal, "rule": rule_id})
-
-
-def _reason(record: Record, items: list[str], thing: str) -> str | None:
-    """The rule against the first action that pointing there could mean and that a rule forbids."""
-    match = record.match
-    assert match is not None
-    assert match.decision is not None
-    view = match.view(match.decision.seat).state
-    for text in (text for item in items[:8] for text in record.game.drawing.meant(item, thing)):
-        action = record.game.parse(text)
-        if action is not None and action not in match.decision.options:
-            rule = record.game.reason(view, match.decision, action)
-            if rule is not None:
-                return rule
-    return None
-
-
 ROUTES = [
     Route("/look/{game}.css", look),
     Route("/card/{game}/{thing}", card),
     Route("/names/{game}", names),
     Route("/t/{table}/preview", preview),
     Route("/t/{table}/ahead", ahead),
-    Route("/t/{table}/why", why),
 ]

@@ -25,6 +25,8 @@ export class Keys {
     if (event.repeat && !(event.key in ARROWS) && !/^r$/i.test(event.key)) return;
     const isOwn = event.target.closest("input, select, textarea, dialog[open]") && !(event.key === "Escape" && event.target.closest("#caption"));
     if (event.ctrlKey || event.metaKey || event.altKey || isOwn) return;
+    // Whoever speaks to a computer, or hits keys by mistake, may want none that acts by its sign alone.
+    if (event.key.length === 1 && localStorage.getItem("keys") === "no") return;
     const isDone = event.key in ARROWS ? this.walk(ARROWS[event.key], event.target)
       : /^[1-9]$/.test(event.key) ? this.pick(Number(event.key) - 1)
       : /^r$/i.test(event.key) ? this.turn(event.shiftKey ? -1 : 1)

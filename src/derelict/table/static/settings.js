@@ -1,8 +1,11 @@
-// What this browser remembers: pace, sound, a quiet chat. And clocks, which run on between messages.
+// What this browser remembers: pace, sound, keys, a quiet chat. And clocks, which run on between messages.
 let audio = null;
 
 export function remember(table) {
-  const show = () => table.classList.toggle("muted", localStorage.getItem("mute") === "yes");
+  const show = () => {
+    table.classList.toggle("muted", localStorage.getItem("mute") === "yes");
+    table.classList.toggle("keyless", localStorage.getItem("keys") === "no");
+  };
   const paces = table.querySelectorAll(".pace");
   for (const field of paces) {
     field.value = localStorage.getItem("pace") ?? "normal";
@@ -11,8 +14,8 @@ export function remember(table) {
       for (const other of paces) other.value = field.value;
     });
   }
-  for (const field of table.querySelectorAll("#sound, #sure, #mute")) {
-    field.checked = (localStorage.getItem(field.id) ?? (field.id === "sure" ? "yes" : "no")) === "yes";
+  for (const field of table.querySelectorAll("#sound, #sure, #keys, #mute")) {
+    field.checked = (localStorage.getItem(field.id) ?? (["sure", "keys"].includes(field.id) ? "yes" : "no")) === "yes";
     field.addEventListener("change", () => {
       localStorage.setItem(field.id, field.checked ? "yes" : "no");
       if (field.id === "sound") ring();

@@ -61,6 +61,7 @@ const keys = new Keys(ask, scene, {
   y: () => press(".tools [value=redo]"),
   h: () => press("a.history"),
   b: () => press(".preview-open"),
+  n: () => press(".why-open"),
   i: explain,
   escape,
   "+": () => zoom.by(1.3),

@@ -14,12 +14,13 @@ from derelict.games.legendary.content.board import ROOMS
 from derelict.games.legendary.content.kinds import CARDS, CHARACTERS
 from derelict.games.legendary.draw import draw, meant
 from derelict.games.legendary.draw.faces import HIGH, WIDE
-from derelict.games.legendary.state import Placed, State
+from derelict.games.legendary.state import Hugger, Placed, State
 from tests.games.legendary.draw.pictures import BUTTONS, SETUPS, marks, moments, named, picture, seen
 from tests.games.legendary.table import complex
 from tests.games.pictures import LAYOUTS, after, item, parsed, touch
 
 FINGER = 44
+START = seen(GAME.start(seed=2, seats=2), 0)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=named)
@@ -310,19 +311,35 @@ def test_colour_is_never_alone() -> None:
         ("sergeants", "back.sergeants", "recruit sergeant"),
         ("hand-0", "grunt", "play grunt"),
         ("tray-1", "avatar.medic", "fight player 2"),
+        ("tray-0", "avatar.medic", "player 1"),
         ("attached-airlock-0", "escape_shuttle", "pay escape_shuttle"),
         ("played-1", "grunt", "sacrifice grunt"),
         ("lent-0", "grunt", "copy grunt"),
     ],
 )
 def test_pointing_at_what_cannot_be_chosen_can_be_answered(pointed: str, thing: str, text: str) -> None:
-    assert text in meant(pointed, thing)
+    assert text in meant(START, pointed, thing)
     assert GAME.parse(text) is not None
 
 
-def test_pointing_at_the_ground_means_nothing() -> None:
-    assert meant("ground", "") == []
-    assert meant("tray-", "") == []
+def test_a_card_on_the_board_means_what_is_done_where_it_lies() -> None:
+    """A card that is seen is fought before it is scanned, a hidden one scanned before it is fought."""
+    s = START.copy()
+    s.rooms[ROOMS.index("airlock")] = Placed("vent_stalker", id=71, up=True)
+    s.rooms[ROOMS.index("med_lab")] = Placed("vent_stalker", id=72)
+    s.combat = (Placed("vent_stalker", id=73, up=True),)
+    s.huggers = (Hugger(74, "facehugger", 0),)
+    assert meant(s, "placed-71", "vent_stalker") == ["fight airlock", "scan airlock", "airlock"]
+    assert meant(s, "placed-71", "") == meant(s, "room-airlock", "room.airlock")
+    assert meant(s, "placed-72", "back.hive.72") == ["scan med_lab", "fight med_lab", "med_lab"]
+    assert meant(s, "placed-73", "vent_stalker") == ["fight combat 1", "combat 1"]
+    assert meant(s, "hugger-74", "facehugger") == ["fight facehugger 1", "facehugger 1"]
+    assert all(GAME.parse(text) is not None for text in ("fight combat 1", "facehugger 1"))
+
+
+@pytest.mark.parametrize("item", ["ground", "tray-", "tray-²", f"tray-{'1' * 5000}", "room-", "placed-x", "hugger-0"])
+def test_pointing_at_what_is_not_there_means_nothing(item: str) -> None:
+    assert meant(START, item, "") == []
 
 
 def test_seen_of_a_seat_that_has_no_role_yet() -> None:

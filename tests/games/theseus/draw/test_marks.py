@@ -31,7 +31,7 @@ def test_dealt_cards_are_big_in_the_middle_while_one_is_chosen(setup: dict[str, 
     assert not any(one.id.startswith(f"hand-{own}") for one in scene.items)
     for mark in (one for one in scene.items if one.choice):
         (card,) = [one for one in shown if (one.x, one.y) == (mark.x, mark.y)]
-        assert mark.choice in meant(card.id, card.thing)
+        assert mark.choice in meant(state, card.id, card.thing)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

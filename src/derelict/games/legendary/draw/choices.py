@@ -7,7 +7,7 @@ from derelict.core.decisions import Decision
 from derelict.core.lettering import fitted
 from derelict.core.scene import Item
 from derelict.games.legendary import actions
-from derelict.games.legendary.content.board import COMBAT, ROOMS
+from derelict.games.legendary.content.board import COMBAT, ROOM, ROOMS
 from derelict.games.legendary.content.kinds import CARDS, ROLES
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.crew import CHIP, hugger_spot
@@ -277,11 +277,11 @@ def _fan_face(option: Action, s: State, language: str) -> str:
     return faces.face(thing, language, "large") if thing in CARDS else faces.back("hive")
 
 
-def meant(item: str, thing: str) -> list[str]:
+def meant(s: State, item: str, thing: str) -> list[str]:
     """What pointing at a room, a card or a player could mean."""
     kind, _, rest = item.partition("-")
-    if kind == "room":
-        return [f"scan {rest}", f"fight {rest}", rest]
+    if kind in ("room", "placed", "hugger"):
+        return _meant_at(s, kind, rest)
     if kind == "hand":
         return [f"play {thing}", f"give {thing}"]
     if kind == "hq":
@@ -295,5 +295,21 @@ def meant(item: str, thing: str) -> list[str]:
     if kind == "lent":
         return [f"copy {thing}"]
     if kind == "tray":
-        return [f"fight player {int(rest) + 1}"] if rest.isdigit() else []
+        players = [f"player {seat + 1}" for seat in range(s.seats) if str(seat) == rest]
+        return [*(f"fight {player}" for player in players), *players]
     return []
+
+
+def _meant_at(s: State, kind: str, name: str) -> list[str]:
+    """What is done where a card lies: one that is seen is fought, any other is scanned."""
+    placed = {str(card.id): place for place, card in enumerate([*s.rooms, *s.combat]) if card is not None}
+    huggers = {str(hugger.id): place for place, hugger in enumerate(s.huggers, actions.FACEHUGGER)}
+    place = {"room": ROOM, "placed": placed, "hugger": huggers}[kind].get(name)
+    if place is None:
+        return []
+    where = actions.place_text(place)
+    if place >= COMBAT:
+        return [f"fight {where}", where]
+    held = s.rooms[place]
+    verbs = ("fight", "scan") if held is not None and held.up else ("scan", "fight")
+    return [*(f"{verb} {where}" for verb in verbs), where]

@@ -51,7 +51,7 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
     yield from _saves(saves, named, layout.reach)
 
 
-def meant(item: str, thing: str) -> list[str]:
+def meant(s: State, item: str, thing: str) -> list[str]:
     """What pointing at a hex, or at a tile in hand, could mean."""
     kind, _, name = item.partition("-")
     if kind == "hex":

@@ -56,7 +56,7 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
                 yield from _beside(s, decision, option, named, layout)
 
 
-def meant(item: str, thing: str) -> list[str]:
+def meant(s: State, item: str, thing: str) -> list[str]:
     """What pointing at a room, a place for a card, a sector, or a card in hand could mean."""
     kind, _, name = item.partition("-")
     spot = ".".join(name.rsplit("-", 1))
