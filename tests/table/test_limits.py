@@ -49,16 +49,6 @@ def test_the_address_that_counts(host: str, found: str | None) -> None:
 
 
 @pytest.mark.asyncio
-async def test_newcomers_from_one_address(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(RATES, "newcomer", Rate(2, 0.001))
-    async with running(sqlite_url, workers=1) as site:
-        codes = [(await Person(site.app, "192.0.2.7").get("/")).status_code for _ in range(3)]
-        assert codes == [200, 200, 429]
-        assert (await Person(site.app, "192.0.2.8").get("/")).status_code == 200
-        assert (await Person(site.app).get("/")).status_code == 200
-
-
-@pytest.mark.asyncio
 async def test_commands_of_one_person(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(RATES, "command", Rate(2, 0.001))
     async with running(sqlite_url, workers=1) as site:

@@ -16,6 +16,7 @@ from derelict.table.record import Refused
 from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import find_room
+from derelict.table.seat_names import called
 from derelict.table.visitors import checked_form, chosen_language, remember, visitor
 
 
@@ -83,7 +84,7 @@ async def join_page(request: Request) -> Response:
         who.language,
         csrf=who.csrf,
         path=request.url.path,
-        name=who.player.name,
+        name=called(house.pages.texts, who.player.name, who.language),
         seat=seat + 1,
         token=request.path_params["token"],
         game_id=room.record.game.name,

@@ -21,7 +21,15 @@ from derelict.table.record import Refused
 from derelict.table.rooms import Room
 from derelict.table.screen import Viewer, show
 from derelict.table.table_facts import table_facts
-from derelict.table.visitors import checked_form, chosen_language, is_same_origin, known_visitor, remember, visitor
+from derelict.table.visitors import (
+    checked_form,
+    chosen_language,
+    is_same_origin,
+    known_visitor,
+    remember,
+    stored,
+    visitor,
+)
 
 STATUSES = {
     "not_found": 404,
@@ -158,7 +166,12 @@ async def table_socket(socket: WebSocket) -> None:
             muted = await house.store.mutes.of(player.id) if player else frozenset[str]()
             viewer = Viewer(player.id if player else None, chosen_language(socket), house.csrf(player), layout, muted)
             house.wake(room)
-            await Line(socket, room, viewer, player.name if player else "", house.pages).run()
+
+            async def arrive() -> None:
+                nonlocal player
+                player = player and await stored(house, socket, player)
+
+            await Line(socket, room, viewer, player.name if player else "", house.pages, arrive).run()
 
 
 class TurnedAway(Exception):
