@@ -219,3 +219,9 @@ async def test_what_an_extension_brings_or_comes_later_is_no_other_program(postg
     await run(postgres_url, "CREATE TABLE bookmarks (a int)")
     async with Store.open(postgres_url):
         pass
+
+
+async def test_a_schema_that_is_not_there_is_named_in_one_sentence(postgres_url: str) -> None:
+    with pytest.raises(BadDatabase, match="CREATE SCHEMA"):
+        async with Store.open(f"{postgres_url}?search_path=nowhere"):
+            pass

@@ -184,6 +184,10 @@ def check_file(url: str) -> None:
 
 def check_schema(connection: sql.Connection) -> None:
     """Refuse a schema of PostgreSQL that another program has filled, before anything in it is changed."""
+    if connection.execute(sql.select(sql.func.current_schema())).scalar() is None:
+        raise BadDatabase(
+            "there is no such schema as search_path names in the URL: make it first with CREATE SCHEMA", "no_schema"
+        )
     if _is_foreign({name for (name,) in connection.execute(_TABLES)}):
         raise BadDatabase(
             "this PostgreSQL database belongs to another program: give another one with --db, or a schema of its own "
