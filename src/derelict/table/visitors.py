@@ -1,6 +1,8 @@
 """Who asks: a signed cookie names the person; a token in every form shows that our own page sent it."""
 
 import hmac
+from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,6 +20,8 @@ COOKIE = "derelict"
 LANGUAGE_COOKIE = "language"
 YEAR = 365 * 24 * 3600
 MOST_FIELDS, MOST_FILES = 100, 1
+
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Visitor(Struct, frozen=True):
@@ -83,6 +87,24 @@ async def checked_form(
         await form.close()
         raise Refused("too_fast" if is_ours else "forged")
     return await stored(house, request, player) if stores else player, fields
+
+
+def paced(endpoint: Endpoint) -> Endpoint:
+    """A page that takes work to make. Who asks for very many is refused: a person, and an address in case it is many.
+
+    Whoever comes without a cookie of ours counts as the person of their address.
+    """
+
+    @wraps(endpoint)
+    async def limited(request: Request) -> Response:
+        house: House = request.app.state.house
+        person = house.sessions.claimed(request.cookies.get(COOKIE, "")) or address(request)
+        if person is not None and not house.limits.allow("look", person):
+            raise Refused("too_fast")
+        limit_address(house, request, "looks")
+        return await endpoint(request)
+
+    return limited
 
 
 def limit_address(house: House, request: HTTPConnection, kind: str) -> None:

@@ -13,7 +13,7 @@ from derelict.table.house import House
 from derelict.table.limits import address
 from derelict.table.record import Refused
 from derelict.table.seat_names import called
-from derelict.table.visitors import COOKIE, checked_form, chosen_language, remember, sign_in, visitor
+from derelict.table.visitors import COOKIE, checked_form, chosen_language, paced, remember, sign_in, visitor
 
 NO_STORE = {"cache-control": "no-store"}
 
@@ -132,7 +132,7 @@ async def sign_out(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/account", account_page),
+    Route("/account", paced(account_page)),
     Route("/account/register", _form(register), methods=["POST"]),
     Route("/account/enter", _form(enter), methods=["POST"]),
     Route("/account/password", _form(change_password), methods=["POST"]),

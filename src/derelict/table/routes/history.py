@@ -22,7 +22,7 @@ from derelict.table.reviews import can_review, leader_name
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
 from derelict.table.seat_names import speaker_name
 from derelict.table.telling import tell
-from derelict.table.visitors import Visitor, checked_form, remember, visitor
+from derelict.table.visitors import Visitor, checked_form, paced, remember, visitor
 
 
 async def history_page(request: Request) -> Response:
@@ -209,8 +209,8 @@ async def practice_table(
 
 
 ROUTES = [
-    Route("/t/{table}/history", history_page),
-    Route("/t/{table}/history/{number}", history_page),
+    Route("/t/{table}/history", paced(history_page)),
+    Route("/t/{table}/history/{number}", paced(history_page)),
     Route("/t/{table}/history/{number}", add_note, methods=["POST"]),
     Route("/t/{table}/fork", fork, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),

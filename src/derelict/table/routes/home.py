@@ -22,7 +22,7 @@ from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.invitations import shown_links
 from derelict.table.seat_names import called
-from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, remember, set_cookie, visitor
+from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, paced, remember, set_cookie, visitor
 
 LONGEST_CLOCK = 600
 MOST_RUNNING = 10
@@ -175,8 +175,8 @@ async def set_name(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/", home),
-    Route("/new/{game}", new_page),
+    Route("/", paced(home)),
+    Route("/new/{game}", paced(new_page)),
     Route("/new/{game}", new_table, methods=["POST"]),
     Route("/play/{game}", play_now, methods=["POST"]),
     Route("/language", set_language, methods=["POST"]),

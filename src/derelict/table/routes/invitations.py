@@ -17,7 +17,7 @@ from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import find_room
 from derelict.table.seat_names import called
-from derelict.table.visitors import checked_form, chosen_language, remember, visitor
+from derelict.table.visitors import checked_form, chosen_language, paced, remember, visitor
 
 
 async def invite(request: Request) -> Response:
@@ -112,6 +112,6 @@ async def join(request: Request) -> Response:
 
 ROUTES = [
     Route("/t/{table}/invite", invite, methods=["POST"]),
-    Route("/join/{token}", join_page, name="join"),
+    Route("/join/{token}", paced(join_page), name="join"),
     Route("/join/{token}", join, methods=["POST"]),
 ]

@@ -19,7 +19,7 @@ from derelict.table.house import House
 from derelict.table.question import prompt
 from derelict.table.record import Record, Refused
 from derelict.table.routes.tables import NO_STORE, find_room
-from derelict.table.visitors import remember, visitor
+from derelict.table.visitors import paced, remember, visitor
 
 ASK_AGAIN = "public, no-cache"
 """Kept by the browser, and asked for again each time: after an upgrade nobody sees the old look of a new page."""
@@ -161,9 +161,9 @@ def _reason(record: Record, items: list[str], thing: str) -> str | None:
 
 ROUTES = [
     Route("/look/{game}.css", look),
-    Route("/card/{game}/{thing}", card),
+    Route("/card/{game}/{thing}", paced(card)),
     Route("/names/{game}", names),
-    Route("/t/{table}/preview", preview),
-    Route("/t/{table}/ahead", ahead),
-    Route("/t/{table}/why", why),
+    Route("/t/{table}/preview", paced(preview)),
+    Route("/t/{table}/ahead", paced(ahead)),
+    Route("/t/{table}/why", paced(why)),
 ]

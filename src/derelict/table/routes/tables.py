@@ -26,6 +26,7 @@ from derelict.table.visitors import (
     chosen_language,
     is_same_origin,
     known_visitor,
+    paced,
     remember,
     stored,
     visitor,
@@ -199,11 +200,11 @@ async def welcomed(house: House, socket: WebSocket) -> AsyncIterator[Player | No
 
 
 ROUTES = [
-    Route("/t/{table}", table_page),
+    Route("/t/{table}", paced(table_page)),
     Route("/t/{table}/act", table_form, methods=["POST"]),
     Route("/t/{table}/do", table_form, methods=["POST"]),
-    Route("/t/{table}/next", next_table),
-    Route("/t/{table}/waiting", waiting_link),
+    Route("/t/{table}/next", paced(next_table)),
+    Route("/t/{table}/waiting", paced(waiting_link)),
     Route("/t/{table}/mute", mute, methods=["POST"]),
     WebSocketRoute("/t/{table}/live", table_socket),
 ]
