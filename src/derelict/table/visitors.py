@@ -82,11 +82,15 @@ async def checked_form(
     form = await request.form(max_fields=MOST_FIELDS, max_files=MOST_FILES)
     fields = dict(form)
     token = str(fields.pop("csrf", ""))
-    is_ours = hmac.compare_digest(token.encode(), house.csrf(player).encode())
-    if not is_ours or (limit is not None and not house.limits.allow(limit, player.id)):
+    try:
+        if not hmac.compare_digest(token.encode(), house.csrf(player).encode()):
+            raise Refused("forged")
+        if limit is not None and not house.limits.allow(limit, player.id):
+            raise Refused("too_fast")
+        return await stored(house, request, player) if stores else player, fields
+    except Refused:
         await form.close()
-        raise Refused("too_fast" if is_ours else "forged")
-    return await stored(house, request, player) if stores else player, fields
+        raise
 
 
 def paced(endpoint: Endpoint) -> Endpoint:
