@@ -9,12 +9,13 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from benchmarks.load.processes import Command
 from benchmarks.load.viewers import Table, Viewer
 from benchmarks.load.wire import Wire, connect
 from derelict import registry
-from derelict.table.accounts import Sessions
+from derelict.table.accounts import Sessions, newcomer
 from derelict.table.entries import Acted, Sat, Started
 from derelict.table.record import Terms
 from derelict.table.rooms import Rooms
@@ -109,7 +110,8 @@ async def prepare(database: Path, count: int) -> list[Table]:
 
 async def _table(store: Store, sessions: Sessions, rooms: Rooms, rng: Random) -> Table:
     game = registry.game("neuroshima")
-    people = [await store.accounts.add(name) for name in ("Ada", "Blaise", "Cleo", "Denis")]
+    names = ("Ada", "Blaise", "Cleo", "Denis")
+    people = [await store.accounts.add(replace(newcomer(), name=name)) for name in names]
     terms = Terms(game.setup(seats=2), f"{rng.getrandbits(64):x}", people[0].id)
     room = await rooms.create(secrets.token_urlsafe(9), terms)
     for seat, person in enumerate(people[:2]):

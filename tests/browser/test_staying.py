@@ -117,7 +117,7 @@ def test_the_log_of_both_says_that_a_take_back_was_agreed_to(opened: Opener) -> 
     mover.page.locator("button[value=ask_back]").click()
     other.page.locator("button[name=agrees][value=yes]").click()
     said = re.compile(r"^Guest \d has taken \d+ actions? back; everybody agreed\.$")
-    dit = re.compile(r"^Guest \d a repris \d+ actions?, avec l’accord de tous\.$")
+    dit = re.compile(r"^Invité \d a repris \d+ actions?, avec l’accord de tous\.$")
     expect(english.locator(newest)).to_have_text(said)
     expect(french.locator(newest)).to_have_text(dit)
     expect(french.locator("#ticker")).to_contain_text("avec l’accord de tous")

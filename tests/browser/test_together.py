@@ -83,7 +83,7 @@ def test_who_follows_goes_where_the_leader_goes(opened: Opener) -> None:
         expect(page.locator(".review p")).to_contain_text("Nobody leads")
     leader.locator(".review [value=lead]").click()
     expect(leader.locator(".review p")).to_contain_text("You lead")
-    expect(follower.locator(".review p")).to_have_text("Guest leads.")
+    expect(follower.locator(".review p")).to_have_text("Guest 1 leads.")
     leader.keyboard.press("Home")
     expect(leader).to_have_url(re.compile("/history/0$"))
     expect(follower).to_have_url(re.compile("/history$"))

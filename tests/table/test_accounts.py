@@ -10,9 +10,10 @@ from argon2 import PasswordHasher
 from hypothesis import given
 from hypothesis import strategies as some
 from itsdangerous import URLSafeTimedSerializer
+from msgspec.structs import replace
 
 from derelict.table import accounts, schema
-from derelict.table.accounts import Sessions, checked_login, checked_name
+from derelict.table.accounts import Player, Sessions, checked_login, checked_name, newcomer
 from derelict.table.record import Refused
 from derelict.table.store import Store
 
@@ -73,7 +74,7 @@ def test_a_bad_login_is_refused(text: str) -> None:
 
 @pytest.mark.asyncio
 async def test_a_player_has_a_name_and_an_id_that_nobody_guesses(store: Store) -> None:
-    anna, other = await store.accounts.add("Anna"), await store.accounts.add("Anna")
+    anna, other = [await store.accounts.add(replace(newcomer(), name="Anna")) for _ in range(2)]
     assert anna.id != other.id
     assert len(anna.id) == 22
     assert await store.accounts.player(anna.id) == anna
@@ -85,7 +86,7 @@ async def test_a_player_has_a_name_and_an_id_that_nobody_guesses(store: Store) -
 
 @pytest.mark.asyncio
 async def test_who_has_a_login_can_come_back(store: Store) -> None:
-    anna = await store.accounts.add("Anna")
+    anna = await store.accounts.add(Player("anna", "Anna"))
     registered = await store.accounts.register(anna.id, "Anna", PASSWORD)
     assert registered.login == "anna"
     assert await store.accounts.sign_in("ANNA", PASSWORD) == registered
@@ -97,7 +98,7 @@ async def test_who_has_a_login_can_come_back(store: Store) -> None:
 
 @pytest.mark.asyncio
 async def test_a_login_belongs_to_one(store: Store) -> None:
-    players = [await store.accounts.add("Anna") for _ in range(5)]
+    players = [await store.accounts.add(Player(f"anna{number}", "Anna")) for number in range(5)]
     work = [store.accounts.register(player.id, "anna", PASSWORD) for player in players]
     done = await asyncio.gather(*work, return_exceptions=True)
     refused = [fault for fault in done if isinstance(fault, Refused)]
@@ -107,7 +108,7 @@ async def test_a_login_belongs_to_one(store: Store) -> None:
 
 @pytest.mark.asyncio
 async def test_a_second_login_does_not_replace_the_first(store: Store) -> None:
-    anna = await store.accounts.add("Anna")
+    anna = await store.accounts.add(Player("anna", "Anna"))
     await store.accounts.register(anna.id, "anna", PASSWORD)
     with pytest.raises(Refused, match="has_login"):
         await store.accounts.register(anna.id, "another", "other password")
@@ -117,14 +118,14 @@ async def test_a_second_login_does_not_replace_the_first(store: Store) -> None:
 @pytest.mark.asyncio
 @pytest.mark.parametrize("password", ["", "short", "x" * 257])
 async def test_a_bad_password_is_refused(store: Store, password: str) -> None:
-    anna = await store.accounts.add("Anna")
+    anna = await store.accounts.add(Player("anna", "Anna"))
     with pytest.raises(Refused, match="bad_password"):
         await store.accounts.register(anna.id, "anna", password)
 
 
 @pytest.mark.asyncio
 async def test_accents_in_a_password_may_come_from_any_keyboard(store: Store) -> None:
-    anna = await store.accounts.add("Anna")
+    anna = await store.accounts.add(Player("anna", "Anna"))
     await store.accounts.register(anna.id, "anna", "ame\u0301lioration")
     assert await store.accounts.sign_in("anna", "am\u00e9lioration") is not None
 
@@ -132,7 +133,7 @@ async def test_accents_in_a_password_may_come_from_any_keyboard(store: Store) ->
 @pytest.mark.asyncio
 async def test_a_password_can_be_changed_and_then_signs_out_elsewhere(store: Store) -> None:
     sessions = await Sessions.open(store)
-    anna = await store.accounts.add("Anna")
+    anna = await store.accounts.add(Player("anna", "Anna"))
     anna = await store.accounts.register(anna.id, "anna", PASSWORD)
     cookie = sessions.issue(anna)
     with pytest.raises(Refused, match="wrong_password"):
@@ -148,7 +149,7 @@ async def test_a_password_can_be_changed_and_then_signs_out_elsewhere(store: Sto
 async def test_a_hash_of_older_settings_is_renewed_when_its_player_comes(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna = await store.accounts.add("Anna")
+    anna = await store.accounts.add(Player("anna", "Anna"))
     await store.accounts.register(anna.id, "anna", PASSWORD)
     stronger = PasswordHasher(time_cost=2, memory_cost=16, parallelism=1)
     monkeypatch.setattr(accounts, "_hasher", stronger)
@@ -161,7 +162,7 @@ async def test_a_hash_of_older_settings_is_renewed_when_its_player_comes(
 @pytest.mark.asyncio
 async def test_a_cookie_says_who_somebody_is_until_they_sign_out_everywhere(store: Store) -> None:
     sessions = await Sessions.open(store)
-    anna = await store.accounts.add("Anna")
+    anna = await store.accounts.add(Player("anna", "Anna"))
     cookie = sessions.issue(anna)
     assert await sessions.read(cookie) == anna
     later = await store.accounts.sign_out_everywhere(anna.id)
@@ -170,22 +171,42 @@ async def test_a_cookie_says_who_somebody_is_until_they_sign_out_everywhere(stor
 
 
 @pytest.mark.asyncio
+async def test_a_newcomer_is_known_by_the_cookie_until_they_sign_out_everywhere(store: Store) -> None:
+    sessions, anna = await Sessions.open(store), newcomer()
+    cookie = sessions.issue(anna)
+    assert await sessions.read(cookie) == anna
+    assert await store.accounts.player(anna.id) is None
+    stored, same = await asyncio.gather(store.accounts.add(anna), store.accounts.add(anna))
+    assert stored == same == await sessions.read(cookie) == await sessions.read(sessions.issue(stored))
+    await store.accounts.sign_out_everywhere(anna.id)
+    assert await sessions.read(cookie) is None
+
+
+@pytest.mark.asyncio
+async def test_the_cookie_of_a_player_whose_row_is_gone_names_nobody(store: Store) -> None:
+    sessions = await Sessions.open(store)
+    cookie = sessions.issue(await store.accounts.add(newcomer()))
+    await store._database.write(lambda connection: connection.execute(schema.players.delete()))
+    assert await sessions.read(cookie) is None
+
+
+@pytest.mark.asyncio
 async def test_a_forged_cookie_names_nobody(store: Store) -> None:
     sessions = await Sessions.open(store)
-    anna = await store.accounts.add("Anna")
+    anna = await store.accounts.add(Player("anna", "Anna"))
     cookie = sessions.issue(anna)
     foreign = Sessions(store.accounts, b"another key").issue(anna)
     strange = str(sessions._signer.dumps({"id": anna.id}))
-    shorter = str(sessions._signer.dumps(7))
+    shorter, empty = str(sessions._signer.dumps(7)), str(sessions._signer.dumps([]))
     other_salt = str(URLSafeTimedSerializer(sessions.secret, salt="x").dumps([anna.id, 0]))
-    for forged in ("", "x", cookie[:-1], cookie + "x", "\ud800", "é", foreign, strange, shorter, other_salt):
+    for forged in ("", "x", cookie[:-1], cookie + "x", "\ud800", "é", foreign, strange, shorter, empty, other_salt):
         assert await sessions.read(forged) is None
 
 
 @pytest.mark.asyncio
 async def test_a_cookie_is_too_old_some_day(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     sessions = await Sessions.open(store)
-    cookie = sessions.issue(await store.accounts.add("Anna"))
+    cookie = sessions.issue(await store.accounts.add(Player("anna", "Anna")))
     monkeypatch.setattr(accounts, "SESSION_SECONDS", -1)
     assert await sessions.read(cookie) is None
 
@@ -194,7 +215,7 @@ async def test_a_cookie_is_too_old_some_day(store: Store, monkeypatch: pytest.Mo
 async def test_all_servers_of_a_database_sign_with_one_key(url: str) -> None:
     async with Store.open(url) as one, Store.open(url) as other:
         first, second = await asyncio.gather(Sessions.open(one), Sessions.open(other))
-        anna = await one.accounts.add("Anna")
+        anna = await one.accounts.add(Player("anna", "Anna"))
         assert await second.read(first.issue(anna)) == anna
     async with Store.open(url) as again:
         assert (await Sessions.open(again)).secret == first.secret
@@ -205,7 +226,7 @@ async def test_all_servers_of_a_database_sign_with_one_key(url: str) -> None:
 async def test_no_secret_is_written_or_shown(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     sessions = await Sessions.open(store)
-    anna = await store.accounts.add("Anna")
+    anna = await store.accounts.add(Player("anna", "Anna"))
     registered = await store.accounts.register(anna.id, "anna", PASSWORD)
     await store.accounts.sign_in("anna", PASSWORD)
     cookie = sessions.issue(registered)

@@ -1,6 +1,7 @@
-"""Requests over real lines to the protocol of our server: heads without end, clients that never finish."""
+"""Requests over real lines to the protocol of our server: heads without end, clients who never finish or read."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -10,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from uvicorn.server import ServerState
 
-from derelict.table import arrivals
+from derelict.table import arrivals, departures
 from derelict.table.arrivals import LARGEST_HEAD, Arrivals
 
 pytestmark = pytest.mark.asyncio
@@ -25,16 +26,29 @@ async def size(scope: object, receive: object, send: object) -> None:
     await PlainTextResponse(f"{len(body)} bytes")(scope, receive, send)  # type: ignore[arg-type]
 
 
+async def page(scope: object, receive: object, send: object) -> None:
+    """An application that answers with as much as it is asked for."""
+    wanted = int(Request(scope).query_params["size"])  # type: ignore[arg-type]
+    await PlainTextResponse("a" * wanted)(scope, receive, send)  # type: ignore[arg-type]
+
+
 @asynccontextmanager
-async def line() -> AsyncIterator[Line]:
-    config = uvicorn.Config(size, http=Arrivals, lifespan="off", log_config=None)
+async def serving(app: object, listening: socket.socket) -> AsyncIterator[ServerState]:
+    config = uvicorn.Config(app, http=Arrivals, lifespan="off", log_config=None)  # type: ignore[arg-type]
     config.load()
     state = ServerState()
     server = await asyncio.get_running_loop().create_server(
-        lambda: Arrivals(config=config, server_state=state, app_state={}), "127.0.0.1", 0
+        lambda: Arrivals(config=config, server_state=state, app_state={}), sock=listening
     )
     async with server:
-        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        yield state
+
+
+@asynccontextmanager
+async def line(app: object = size) -> AsyncIterator[Line]:
+    listening = socket.create_server(("127.0.0.1", 0))
+    async with serving(app, listening):
+        reader, writer = await asyncio.open_connection(*listening.getsockname())
         try:
             yield reader, writer
         finally:
@@ -91,3 +105,32 @@ async def test_who_never_finishes_is_hung_up_on(monkeypatch: pytest.MonkeyPatch,
     async with line() as (reader, writer):
         writer.write(sent)
         assert await ended(reader) == b""
+
+
+@pytest.mark.parametrize("size", [60_000, 5_000_000], ids=["less than pauses the writer", "more"])
+@pytest.mark.parametrize("head", [b"", b"Connection: close\r\n"], ids=["kept", "to be closed"])
+async def test_who_never_reads_is_hung_up_on(monkeypatch: pytest.MonkeyPatch, size: int, head: bytes) -> None:
+    monkeypatch.setattr(departures, "PATIENCE", 0.05)
+    loop, listening = asyncio.get_running_loop(), socket.create_server(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    async with serving(page, listening) as state, asyncio.timeout(60):
+        with socket.socket() as reader:
+            reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            reader.setblocking(False)
+            await loop.sock_connect(reader, listening.getsockname())
+            await loop.sock_sendall(reader, b"GET /?size=%d HTTP/1.1\r\nHost: table.test\r\n%b\r\n" % (size, head))
+            while not state.total_requests or state.connections:
+                await asyncio.sleep(0.01)
+            got = b""
+            with suppress(ConnectionError):
+                while more := await loop.sock_recv(reader, 65536):
+                    got += more
+            assert len(got) < size
+
+
+async def test_who_reads_gets_it_all() -> None:
+    async with line(page) as (reader, writer):
+        for size in (5_000_000, 100, 5_000_000):
+            writer.write(b"GET /?size=%d HTTP/1.1\r\nHost: table.test\r\n\r\n" % size)
+            _, body = await answer(reader)
+            assert len(body) == size

@@ -13,6 +13,7 @@ import pytest
 
 from derelict.table import clock, rooms, schema, table_facts, timers, uptime
 from derelict.table import record as record_module
+from derelict.table.accounts import Player
 from derelict.table.bot_turns import Thought
 from derelict.table.database import Database
 from derelict.table.entries import Acted, BotSat, Sat, Started, TakeBackAsked, TakeBackExpired, Undone
@@ -217,7 +218,7 @@ async def test_time_without_a_database_is_given_back(sqlite_url: str, monkeypatc
 async def test_who_signs_out_everywhere_is_hung_up_on_by_all_servers(postgres_url: str) -> None:
     settings = Settings(postgres_url, workers=1)
     async with House.open(settings) as one, House.open(settings) as two:
-        player, other = [await one.store.accounts.add(name) for name in ("Anna", "Bert")]
+        player, other = [await one.store.accounts.add(Player(name.lower(), name)) for name in ("Anna", "Bert")]
         room = await two.rooms.create("shared", terms())
         old, foreign = Line(player.id, two.csrf(player)), Line(other.id, two.csrf(other))
         room.lines |= {old, foreign}
@@ -234,7 +235,7 @@ async def test_who_signs_out_everywhere_is_hung_up_on_by_all_servers(postgres_ur
 async def test_after_a_gap_in_the_news_old_lines_are_found(postgres_url: str) -> None:
     settings = Settings(postgres_url, workers=1)
     async with House.open(settings) as house:
-        player = await house.store.accounts.add("Anna")
+        player = await house.store.accounts.add(Player("anna", "Anna"))
         room = await house.rooms.create("shared", terms())
         line = Line(player.id, house.csrf(player))
         room.lines |= {line}

@@ -1,7 +1,10 @@
 """Limits: who comes rarely notices nothing, who floods is refused, and the buckets do not pile up."""
 
+import re
+
 import pytest
 from starlette.requests import HTTPConnection
+from starlette.routing import Route
 
 from derelict.table import limits
 from derelict.table.limits import RATES, Limits, Rate, address
@@ -49,16 +52,6 @@ def test_the_address_that_counts(host: str, found: str | None) -> None:
 
 
 @pytest.mark.asyncio
-async def test_newcomers_from_one_address(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(RATES, "newcomer", Rate(2, 0.001))
-    async with running(sqlite_url, workers=1) as site:
-        codes = [(await Person(site.app, "192.0.2.7").get("/")).status_code for _ in range(3)]
-        assert codes == [200, 200, 429]
-        assert (await Person(site.app, "192.0.2.8").get("/")).status_code == 200
-        assert (await Person(site.app).get("/")).status_code == 200
-
-
-@pytest.mark.asyncio
 async def test_commands_of_one_person(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(RATES, "command", Rate(2, 0.001))
     async with running(sqlite_url, workers=1) as site:
@@ -67,6 +60,52 @@ async def test_commands_of_one_person(sqlite_url: str, monkeypatch: pytest.Monke
         codes = [(await one.do(table, "say", text="hello")).status_code for _ in range(3)]
         assert codes[-1] == 429
         assert site.house.metrics.counted("refusals", 'code="too_fast"') >= 1
+
+
+CHEAP = {"/look/{game}.css", "/names/{game}", "/healthz", "/metrics"}
+"""What is asked for with other pages and takes next to nothing, and what watches the server."""
+
+
+@pytest.mark.asyncio
+async def test_every_page_has_its_pace(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        person = await site.visit(**{"accept-language": "fr"})
+        monkeypatch.setitem(RATES, "look", Rate(0, 0.001))
+        looks = [route for route in site.app.routes if isinstance(route, Route) and "GET" in (route.methods or ())]
+        for route in looks:
+            answer = await person.get(re.sub(r"\{\w+\}", "x", route.path))
+            assert (answer.status_code == 429) == (route.path not in CHEAP), route.path
+            if answer.status_code == 429:
+                assert "Pas si vite, s’il vous plaît." in answer.text
+
+
+@pytest.mark.asyncio
+async def test_pages_are_counted_by_person_and_by_address(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        home = "192.0.2.7"
+        one, other, here = await site.visit(home), await site.visit(home), await site.visit()
+        monkeypatch.setitem(RATES, "look", Rate(3, 0.001))
+        monkeypatch.setitem(RATES, "looks", Rate(7, 0.001))
+        site.house.limits.forget(at=1e12)
+
+        async def looks(person: Person, count: int) -> list[int]:
+            return [(await person.get("/tutorial")).status_code for _ in range(count)]
+
+        assert await looks(one, 4) == [200, 200, 200, 429]
+        assert await looks(other, 2) == [200, 200], "of another person at the same address"
+        assert await looks(Person(site.app, home), 2) == [200, 200], "of somebody new there"
+        assert await looks(other, 1) == [429], "of all there"
+        assert await looks(here, 4) == [200, 200, 200, 429], "of this machine, which has no address"
+
+
+@pytest.mark.asyncio
+async def test_who_keeps_no_cookie_is_counted_by_address(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RATES, "look", Rate(3, 0.001))
+    async with running(sqlite_url, workers=1) as site:
+        forged = {"cookie": "derelict=WyJtZSJd.forged.forged"}
+        crawlers = [Person(site.app, "192.0.2.7", **(forged if number % 2 else {})) for number in range(4)]
+        assert [(await one.get("/tutorial")).status_code for one in crawlers] == [200, 200, 200, 429]
+        assert (await Person(site.app, "192.0.2.8").get("/tutorial")).status_code == 200
 
 
 @pytest.mark.asyncio

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 import sqlalchemy as sql
 from alembic import command
@@ -153,3 +154,74 @@ async def test_a_database_of_another_program_is_not_touched(tmp_path: Path, scri
         async with Store.open(f"sqlite:///{path}"):
             pass
     assert path.read_bytes() == before
+
+
+async def run(url: str, *statements: str) -> None:
+    connection = await asyncpg.connect(url)
+    try:
+        for statement in statements:
+            await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+async def tables_of(url: str) -> set[str]:
+    """All tables in a database, with their schemas."""
+    connection = await asyncpg.connect(url)
+    try:
+        found = await connection.fetch(
+            "SELECT schemaname || '.' || tablename FROM pg_tables "
+            "WHERE schemaname NOT IN ('pg_catalog', 'information_schema')"
+        )
+        return {name for (name,) in found}
+    finally:
+        await connection.close()
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "bookmarks (a int)",
+        "players (a int)",
+        "alembic_version (version_num varchar)",
+        "parted (a int) PARTITION BY LIST (a)",
+    ],
+)
+async def test_a_postgresql_of_another_program_is_not_touched(postgres_url: str, table: str) -> None:
+    await run(postgres_url, f"CREATE TABLE {table}")
+    before = await tables_of(postgres_url)
+    with pytest.raises(BadDatabase, match="another program"):
+        async with Store.open(postgres_url):
+            pass
+    assert await tables_of(postgres_url) == before
+
+
+@pytest.mark.parametrize(
+    "option", ["search_path=derelict", "options=-csearch_path%3Dderelict", "options=-csearch_path=derelict"]
+)
+async def test_another_program_and_ours_share_a_postgresql_by_schemas(postgres_url: str, option: str) -> None:
+    await run(postgres_url, "CREATE TABLE alembic_version (version_num varchar)", "CREATE SCHEMA derelict")
+    own = f"{postgres_url}?{option}"
+    async with Store.open(own) as store:
+        table = await PlayedTable.create(store)
+    async with Store.open(own) as store:
+        assert await store.record(table.id) is not None
+    names = await tables_of(postgres_url)
+    assert {name for name in names if name.startswith("public.")} == {"public.alembic_version"}
+    assert "derelict.players" in names
+
+
+async def test_what_an_extension_brings_or_comes_later_is_no_other_program(postgres_url: str) -> None:
+    """Tables that came later stand beside ours by somebody's will."""
+    await run(postgres_url, "CREATE TABLE reference (a int)", "ALTER EXTENSION plpgsql ADD TABLE reference")
+    async with Store.open(postgres_url):
+        pass
+    await run(postgres_url, "CREATE TABLE bookmarks (a int)")
+    async with Store.open(postgres_url):
+        pass
+
+
+async def test_a_schema_that_is_not_there_is_named_in_one_sentence(postgres_url: str) -> None:
+    with pytest.raises(BadDatabase, match="CREATE SCHEMA"):
+        async with Store.open(f"{postgres_url}?search_path=nowhere"):
+            pass

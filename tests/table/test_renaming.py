@@ -26,7 +26,7 @@ async def test_a_new_name_is_used_at_all_tables_that_are_not_over(site: Site) ->
     await one.do(over, "resign")
     assert (await one.post("/name", {"name": "Zoé"})).status_code == 303
     names = [[seat.name for seat in (await site.room(table)).record.seats] for table in (playing, gathering, over)]
-    assert names == [["Zoé", "Guest"], ["", "Zoé"], ["Guest", "Guest"]]
+    assert names == [["Zoé", ""], ["", "Zoé"], ["", ""]]
     await one.do(playing, "say", text="it is me")
     assert "<b>Zoé</b> it is me" in (await other.get(playing)).text
     assert "Zoé, Guest" in (await other.get("/")).text

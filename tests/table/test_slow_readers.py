@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 import uvicorn
 
-from derelict.table import live
+from derelict.table import departures, live
 from derelict.table.app import create_app
 from derelict.table.entries import Said, Sat
 from derelict.table.house import House, Settings
@@ -45,6 +45,36 @@ async def test_a_slow_reader_is_dropped(
                 await room.add(Said("Anna", f"{number} ".ljust(400, "x")))
             while room.lines:
                 await room.add(Said("Anna", "x" * 400))
+                await asyncio.sleep(0.01)
+    finally:
+        reader.close()
+        server.should_exit = True
+        await serving
+        listening.close()
+
+
+async def test_who_reads_nothing_of_a_quiet_table_is_cut(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing happens there that would be sent: what was sent at first does not wait for ever, closed or not."""
+    monkeypatch.setattr(departures, "PATIENCE", 0.1)
+    app = create_app(Settings(sqlite_url, workers=1))
+    listening = socket.create_server(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    config = uvicorn.Config(app, ws=Wire, log_config=None, access_log=False)
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    house: House = app.state.house
+    room = await house.rooms.create("crowded", terms())
+    await room.add(Sat(0, ANNA, "Anna"))
+    for number in range(LINES):
+        await room.add(Said("Anna", f"{number} ".ljust(400, "x")))
+    reader = await open_and_never_read(listening.getsockname()[1])
+    try:
+        async with asyncio.timeout(60):
+            while not room.lines:
+                await asyncio.sleep(0.01)
+            while room.lines or server.server_state.connections:
                 await asyncio.sleep(0.01)
     finally:
         reader.close()

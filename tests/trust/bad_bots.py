@@ -1,13 +1,16 @@
 """Bots that nobody would want at a table."""
 
+import itertools
 import os
 import threading
+from collections import deque
 
 from derelict.bots import Bot
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.view import View
 from derelict.table.thinking import PATIENCE
+from tests.trust.hooks import switch
 
 
 class Forged(Action, frozen=True):
@@ -37,6 +40,31 @@ class Late(Bot):
     def choose(self, view: View, decision: Decision) -> Action:
         threading.Event().wait(1.5 * PATIENCE)
         return decision.options[0]
+
+
+class Looping(Bot):
+    """Thinks for ever, and leaves word of which process it is."""
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        leave_word()
+        while True:
+            pass
+
+
+class Numb(Bot):
+    """The same in C, where Python never gets its turn."""
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        leave_word()
+        deque(itertools.repeat(None), maxlen=0)
+        raise AssertionError("it has no end")
+
+
+def leave_word() -> None:
+    """Write the number of this process where the test looks, all at once."""
+    part = switch().with_suffix(".part")
+    part.write_text(str(os.getpid()))
+    part.rename(switch())
 
 
 class Cheating(Bot):

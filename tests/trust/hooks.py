@@ -95,3 +95,11 @@ def bad_bots() -> None:
     from derelict.table import commands
 
     commands.LEVELS.update(dict.fromkeys(commands.LEVELS, f"tests.trust.bad_bots:{os.environ['BAD_BOT']}"))
+
+
+def patient() -> None:
+    """A bot that does not answer is waited for."""
+    from derelict.table.thinking import Worker
+
+    ask = Worker.ask
+    Worker.ask = lambda self, task, patience: ask(self, task, 10**6)  # type: ignore[method-assign]

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from derelict.registry import game
 from derelict.table import limits, live
+from derelict.table.accounts import Player
 from derelict.table.app import create_app
 from derelict.table.entries import Sat, Started
 from derelict.table.house import House, Settings
@@ -80,7 +81,7 @@ class Line:
 
 async def table_of_two(house: House, table: str = "table") -> tuple[str, list[str]]:
     """A table that has begun, and the cookies of one who waits there and of one who only watches."""
-    people = [await house.store.accounts.add(name) for name in ("Anna", "Bert", "Carl")]
+    people = [await house.store.accounts.add(Player(name.lower(), name)) for name in ("Anna", "Bert", "Carl")]
     room = await house.rooms.create(table, Terms(game("neuroshima").setup(seats=2), "b1", "nobody", public=False))
     for seat in range(2):
         await room.add(Sat(seat, people[seat].id, people[seat].name))

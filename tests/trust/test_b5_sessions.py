@@ -146,3 +146,21 @@ def test_b5_every_page_says_what_may_run_in_it(server: Server) -> None:
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert "server" not in headers
+
+
+def test_b5_who_only_watches_over_a_socket_is_not_stored(server: Server) -> None:
+    def stored() -> int:
+        ((count,),) = server.rows("SELECT count(*) FROM players")
+        return int(count)
+
+    table = Person(server).new_table("me", "open")
+    watcher, before = Person(server), stored()
+    line = watcher.sit_at(table)
+    assert stored() == before
+    for text in ("hello", "again"):
+        assert "version" in line.command("say", text=text)
+    assert stored() == before + 1
+    line.close()
+    assert watcher.post("/name", name="Zoé").status_code == 303
+    assert 'value="Zoé"' in watcher.get("/").text
+    assert stored() == before + 1

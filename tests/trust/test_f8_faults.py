@@ -1,7 +1,12 @@
 """F8: a fault in the rules leaves the match as it was and everybody else alone; F9: so does a bad bot."""
 
 import json
+import os
+import select
+import signal
+import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -9,7 +14,7 @@ import pytest
 
 from derelict.table.faults import MOST
 from tests.trust.people import Person
-from tests.trust.server import Server
+from tests.trust.server import PATIENCE, Server
 from tests.trust.sizes import Size, figure
 
 
@@ -94,3 +99,28 @@ def test_f9_a_bad_bot_is_replaced_and_the_seat_plays_on(tmp_path: Path, bot: str
         numbers = [number for number, _ in server.actions(line.table)]
         assert numbers == list(range(len(numbers)))
     figure("F9", **{f"{bot} replaced": replaced, f"{bot} longest s": f"{longest:.1f}"})
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="waits for a process that is not its own child")
+@pytest.mark.parametrize("bot", ["Looping", "Numb"])
+def test_f9_a_bot_that_hangs_does_not_outlive_a_server_that_is_killed(tmp_path: Path, bot: str) -> None:
+    with Server(tmp_path, hooks="unlimited,bad_bots,patient", BAD_BOT=bot) as server:
+        anna = Person(server)
+        line = anna.sit_at(anna.new_table("medium", "me"))
+        rng, deadline = Random(9), time.monotonic() + PATIENCE
+        while not server.switch.exists():
+            assert time.monotonic() < deadline, "the bot is never asked"
+            if line.is_asked:
+                line.act(rng)
+            else:
+                time.sleep(0.01)
+        worker = os.pidfd_open(int(server.switch.read_text()))
+        try:
+            assert not select.select([worker], [], [], 0)[0], "it thinks"
+            line.drop()
+            server.end(signal.SIGKILL)
+            assert select.select([worker], [], [], PATIENCE)[0], "it thinks for ever"
+        finally:
+            with suppress(ProcessLookupError):
+                signal.pidfd_send_signal(worker, signal.SIGKILL)
+            os.close(worker)

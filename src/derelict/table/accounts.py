@@ -16,11 +16,12 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from derelict.table import schema
 from derelict.table.database import Database
-from derelict.table.names import clean_name
+from derelict.table.names import clean_name, own_name
 from derelict.table.notices import PEOPLE, notify
 from derelict.table.record import Refused
 
@@ -40,17 +41,19 @@ _hasher = PasswordHasher()
 
 
 class Player(Struct, frozen=True):
-    """Somebody who came here. `generation` moves on with every sign-out everywhere."""
+    """Somebody who came here; without a name, a guest. `generation` moves on with every sign-out everywhere."""
 
     id: str
-    name: str
+    name: str = ""
     generation: int = 0
     login: str | None = None
+    is_stored: bool = True
+    """Whether the database knows them. Who has only looked is known by the cookie alone."""
 
 
 Condition = sql.ColumnElement[bool]
 _NEXT_GENERATION = schema.players.c.generation + 1
-_COLUMNS = [schema.players.c[name] for name in Player.__struct_fields__]
+_COLUMNS = [schema.players.c[name] for name in ("id", "name", "generation", "login")]
 
 
 class Accounts:
@@ -61,12 +64,12 @@ class Accounts:
         self._origin = origin
         self._hashing = asyncio.Semaphore(2)
 
-    async def add(self, name: str) -> Player:
-        """A new player."""
-        player = Player(secrets.token_urlsafe(PLAYER_BYTES), checked_name(name))
+    async def add(self, player: Player) -> Player:
+        """Store somebody who does something for the first time; of two such things at once, either may be first."""
         row = {"id": player.id, "name": player.name, "generation": 0, "created": time.time_ns() // 1_000_000}
-        await self._database.write(lambda connection: connection.execute(schema.players.insert(), row))
-        return player
+        insert = self._database.insert(schema.players).values(row).on_conflict_do_nothing()
+        await self._database.write(lambda connection: connection.execute(insert))
+        return replace(player, is_stored=True)
 
     async def player(self, id: str) -> Player | None:
         """The player of an id."""
@@ -152,7 +155,11 @@ class Accounts:
 
 
 class Sessions:
-    """Signed cookies that say who somebody is. `secret` is for whatever else must be signed."""
+    """Signed cookies that say who somebody is. `secret` is for whatever else must be signed.
+
+    The cookie of a newcomer has an id alone. It is good for a player who is not stored, or was never signed out
+    everywhere; any other has the generation too, and is worth nothing without the row of its player.
+    """
 
     def __init__(self, accounts: Accounts, secret: bytes) -> None:
         self.secret = secret
@@ -169,24 +176,52 @@ class Sessions:
 
     def issue(self, player: Player) -> str:
         """The cookie of a player."""
-        return str(self._signer.dumps([player.id, player.generation]))
+        return str(self._signer.dumps([player.id, player.generation] if player.is_stored else [player.id]))
 
     async def read(self, cookie: str) -> Player | None:
         """The player of a cookie; None if it is forged, too old, or from before a sign-out everywhere."""
-        try:
-            id, generation = self._signer.loads(cookie, max_age=SESSION_SECONDS)
-        except (BadSignature, UnicodeError, ValueError, TypeError):
+        id, generation = self._claim(cookie)
+        if id is None:
             return None
         player = await self._accounts.player(id)
-        return player if player is not None and player.generation == generation else None
+        if player is None:
+            return Player(id, is_stored=False) if generation is None else None
+        return player if player.generation == (generation or 0) else None
+
+    def claimed(self, cookie: str) -> str | None:
+        """The id that we have signed in a cookie, whether it is still good or not."""
+        return self._claim(cookie)[0]
+
+    def is_of_newcomer(self, cookie: str) -> bool:
+        """Whether a cookie was given to somebody who was not stored then."""
+        id, generation = self._claim(cookie)
+        return id is not None and generation is None
+
+    def _claim(self, cookie: str) -> tuple[str | None, int | None]:
+        """The id and the generation in a cookie that we have signed."""
+        try:
+            claim = self._signer.loads(cookie, max_age=SESSION_SECONDS)
+        except (BadSignature, UnicodeError, ValueError, TypeError):
+            return None, None
+        match claim:
+            case [str(id)]:
+                return id, None
+            case [str(id), int(generation)]:
+                return id, generation
+        return None, None
+
+
+def newcomer() -> Player:
+    """Somebody who has just come."""
+    return Player(secrets.token_urlsafe(PLAYER_BYTES), is_stored=False)
 
 
 def checked_name(text: str) -> str:
-    """A name as it is kept; refused when nothing of it can be seen."""
+    """A name as it is kept, nothing for a guest's; refused when nothing of it can be seen."""
     name = clean_name(text)
     if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in UNSEEN for sign in name):
         raise Refused("bad_name")
-    return name
+    return own_name(name)
 
 
 def checked_login(text: str) -> str:

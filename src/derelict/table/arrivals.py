@@ -1,11 +1,13 @@
 """How requests arrive at our own server: within a time, and with a head of a size that a browser can have sent.
 
-The size of bodies is limited by the application, which can say so in words.
+The size of bodies is limited by the application, which can say so in words. How answers leave is told by `departures`.
 """
 
 import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from derelict.table.departures import Departure
 
 LARGEST_HEAD = 64 * 1024
 """Bytes of a request beside its body, after which one that is still not complete is refused: the address, headers, and
@@ -15,18 +17,33 @@ PATIENCE = 60.0
 
 
 class Arrivals(HttpToolsProtocol):
-    """HTTP as uvicorn has it, which would wait for the end of a request for ever and keep all of it."""
+    """HTTP as uvicorn has it, which would wait for the end of a request, or of an answer, for ever and keep it all."""
 
     _deadline: asyncio.TimerHandle | None = None
     _head = 0
+    _departure: Departure
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._departure = Departure(transport, self.loop)
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._arrived()
+        self._departure.end()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._departure.watch()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._departure.progress()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._departure.watch()
 
     def data_received(self, data: bytes) -> None:
         if self._deadline is None:
@@ -46,6 +63,7 @@ class Arrivals(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._arrived()
+        self._departure.end()
         super().handle_websocket_upgrade()
 
     def _wait(self) -> None:

@@ -169,7 +169,7 @@ def unusable(path: Path, fault: OSError) -> BadDatabase:
     )
 
 
-def check_owner(url: str) -> None:
+def check_file(url: str) -> None:
     """Refuse a file of SQLite that another program has filled, before anything in it is changed."""
     path = sqlite_file(url)
     try:
@@ -178,8 +178,37 @@ def check_owner(url: str) -> None:
     except sqlite3.Error:
         # Whatever is wrong with it will be said when it is opened.
         return
-    if names and not names >= OURS:
+    if _is_foreign(names):
         raise BadDatabase(f"{path} belongs to another program: give another file with --db", "foreign", file=path)
+
+
+def check_schema(connection: sql.Connection) -> None:
+    """Refuse a schema of PostgreSQL that another program has filled, before anything in it is changed."""
+    if connection.execute(sql.select(sql.func.current_schema())).scalar() is None:
+        raise BadDatabase(
+            "there is no such schema as search_path names in the URL: make it first with CREATE SCHEMA", "no_schema"
+        )
+    if _is_foreign({name for (name,) in connection.execute(_TABLES)}):
+        raise BadDatabase(
+            "this PostgreSQL database belongs to another program: give another one with --db, or a schema of its own "
+            "by ?search_path=SCHEMA at the end of the URL",
+            "foreign_schema",
+        )
+
+
+_TABLES = sql.text(
+    """
+    SELECT relname FROM pg_class
+    WHERE relkind IN ('r', 'p', 'f') AND pg_table_is_visible(oid) AND relnamespace <> 'pg_catalog'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = oid AND deptype = 'e')
+    """
+)
+"""The tables that a name without a schema can mean, but for those that extensions bring along."""
+
+
+def _is_foreign(names: set[str]) -> bool:
+    """Whether there are tables and they are not ours. Ours may have company."""
+    return bool(names) and not names >= OURS
 
 
 def _tune(connection: Any, _: object) -> None:

@@ -29,9 +29,13 @@ RATES = {
     "newcomer": Rate(60, 30),
     "socket": Rate(60, 120),
     "address": Rate(600, 1200),
+    "look": Rate(400, 600),
+    "looks": Rate(2000, 1800),
 }
 """What is limited: commands at tables, other forms, new tables, tries of passwords (by login and by address), notices
-to people who are not here, people who come without a cookie, sockets, and all that is written from one address."""
+to people who are not here, people who do something for the first time, sockets, all that is written from one address,
+and pages, of one person and of one address. Somebody who rushes through a long history with a key held down asks for
+some hundred pages."""
 MOST_SOCKETS = 100
 """Sockets that one person, or one address, may have open at a time."""
 

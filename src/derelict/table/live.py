@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -33,12 +34,22 @@ class Message(msgspec.Struct, frozen=True):
 class Line:
     """The socket of one viewer. When the table changes it sends the newest screen, skipping those that nobody saw."""
 
-    def __init__(self, socket: WebSocket, room: Room, viewer: Viewer, name: str, pages: Pages) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        room: Room,
+        viewer: Viewer,
+        name: str,
+        pages: Pages,
+        arrive: Callable[[], Awaitable[None]],
+    ) -> None:
         self._socket = socket
         self._room = room
         self._viewer = viewer
         self._name = name
         self._pages = pages
+        self._arrive = arrive
+        """Sees to it that whoever does something is known to the database."""
         self._gallery = _gallery(room, pages)
         self._changed = asyncio.Event()
         self._dropped = asyncio.Event()
@@ -161,6 +172,7 @@ class Line:
             self._done.append((message.id, record.number))
 
         try:
+            await self._arrive()
             await self._room.command(player, self._name, message.verb, message.fields, done)
         except DerelictError as fault:
             return self._pages.explain(fault, language)

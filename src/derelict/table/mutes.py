@@ -5,10 +5,12 @@ from typing import Any
 
 import sqlalchemy as sql
 
+from derelict.core.text import Catalogue
 from derelict.table import schema
 from derelict.table.database import Database
 from derelict.table.entries import Said
 from derelict.table.record import Record, Refused
+from derelict.table.seat_names import speaker_name
 
 MOST_MUTED = 500
 
@@ -62,11 +64,18 @@ def spoken_of(record: Record, alias_given: str) -> str:
     raise Refused("no_such_player")
 
 
-def chat_facts(record: Record, player: str | None, muted: frozenset[str]) -> dict[str, Any]:
+def chat_facts(
+    texts: Catalogue, record: Record, player: str | None, muted: frozenset[str], language: str
+) -> dict[str, Any]:
     """The chat as somebody reads it, whom they can mute, and whom they have muted."""
-    others = {id: name for id, name in speakers(record).items() if id != player} if player is not None else {}
+
+    def called(id: str, given: str) -> str:
+        return speaker_name(texts, record, id, given, language)
+
+    others = {id: called(id, given) for id, given in speakers(record).items() if id != player and player is not None}
+    heard = [(speaker(record, said), said) for said in record.chat]
     return {
-        "chat": [said for said in record.chat if speaker(record, said) not in muted],
+        "chat": [(called(id, said.name), said.text) for id, said in heard if id not in muted],
         "can_mute": [(alias(id), name) for id, name in others.items() if id not in muted],
         "can_hear": [(alias(id), name) for id, name in others.items() if id in muted],
     }

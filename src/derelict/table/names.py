@@ -3,6 +3,8 @@
 import unicodedata
 
 LONGEST_NAME = 24
+GUESTS = frozenset({"Guest", "Invité"})
+"""What our catalogues call somebody without a name of their own. Older tables have these words where a name is kept."""
 MOST_MARKS = 2
 """How many combining marks may follow a character."""
 
@@ -29,3 +31,8 @@ def clean_line(text: str, longest: int) -> str:
 def clean_name(text: str) -> str:
     """A name to show; empty when nothing is left of it."""
     return clean_line(text, LONGEST_NAME)
+
+
+def own_name(name: str) -> str:
+    """The name that somebody has chosen; nothing for a guest, whom every reader sees called so in their language."""
+    return "" if name in GUESTS else name

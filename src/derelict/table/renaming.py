@@ -6,6 +6,7 @@ from derelict.core.errors import DerelictError
 from derelict.table.accounts import Player
 from derelict.table.entries import Named
 from derelict.table.house import House
+from derelict.table.names import own_name
 
 _log = logging.getLogger(__name__)
 
@@ -27,5 +28,5 @@ async def _rename_at(house: House, table: str, player: Player, name: str) -> Non
     if room is None:
         return
     for number in room.record.seats_of(player.id):
-        if room.record.seats[number].name == player.name:
+        if own_name(room.record.seats[number].name) == own_name(player.name):
             await room.add(Named(number, name))

@@ -12,8 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from derelict.core.errors import DerelictError
+from derelict.core.text import Catalogue
 from derelict.table.clock import now
 from derelict.table.record import Record
+from derelict.table.seat_names import speaker_name
 from derelict.table.store import Store
 
 MOST_LEADS = 1000
@@ -41,6 +43,11 @@ class Lead(Struct, frozen=True):
     def age(self) -> tuple[int, str, int]:
         """Of two that servers tell each other, all believe the one for which this is greater."""
         return self.since, self.player, self.step
+
+
+def leader_name(texts: Catalogue, record: Record, lead: Lead | None, language: str) -> str:
+    """What the one who leads goes by; nothing if nobody does."""
+    return "" if lead is None else speaker_name(texts, record, lead.player, lead.name, language)
 
 
 class News(Struct, frozen=True):

@@ -4,6 +4,7 @@ from derelict.core.text import Catalogue
 from derelict.table.commands import LEVELS
 from derelict.table.lessons import is_teacher
 from derelict.table.lists import Summary
+from derelict.table.names import own_name
 from derelict.table.record import Record, Seat
 
 
@@ -12,13 +13,25 @@ def seat_name(texts: Catalogue, table: Record | Summary, number: int, language: 
     seat, name = table.seats[number], _name(texts, table.seats[number], language)
     if seat.player is None:
         return name
-    same = [one for one, other in enumerate(table.seats) if other.player is not None and other.name == seat.name]
+    people = [(one, own_name(other.name)) for one, other in enumerate(table.seats) if other.player is not None]
+    same = [one for one, called in people if called == own_name(seat.name)]
     return f"{name} {same.index(number) + 1}" if len(same) > 1 else name
 
 
+def called(texts: Catalogue, name: str, language: str) -> str:
+    """What a person goes by: the name of their own, or the word for a guest in the language of whoever reads it."""
+    return own_name(name) or texts.say(language, "seat.guest")
+
+
+def speaker_name(texts: Catalogue, table: Record, player: str, name: str, language: str) -> str:
+    """What somebody who speaks at a table goes by; a guest who sits there, as their seat does, with its number."""
+    seats = [] if own_name(name) else table.seats_of(player)
+    return seat_name(texts, table, seats[0], language) if seats else called(texts, name, language)
+
+
 def _name(texts: Catalogue, seat: Seat, language: str) -> str:
-    if seat.name:
-        return seat.name
+    if seat.player is not None:
+        return called(texts, seat.name, language)
     if seat.bot is not None:
         if is_teacher(seat.bot):
             return texts.say(language, "seat.teacher")

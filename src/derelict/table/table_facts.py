@@ -78,7 +78,7 @@ def table_facts(
         "can_start": record.terms.host == player and record.status == "gathering" and record.is_full,
         "seats": [_seat_facts(pages, record, number, player, language) for number in range(len(record.seats))],
         "levels": list(LEVELS),
-        **chat_facts(record, player, muted),
+        **chat_facts(texts, record, player, muted, language),
         "request": request,
         "taken_back": len(match.actions) - request.to if request is not None and match is not None else 0,
         "asker": seat_name(texts, record, request.seat, language) if request is not None else "",

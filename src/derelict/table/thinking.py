@@ -1,7 +1,8 @@
 """Bots think in worker processes, never in the event loop. They are given a view, never a state.
 
 Each worker is a process with a pipe. One that crashes or hangs is ended and a new one started in its place; the others
-do not notice. A decision that nobody waits for any more is thought to its end, and its answer is dropped.
+do not notice. A decision that nobody waits for any more is thought to its end, and its answer is dropped. A server that
+is gone takes its workers with it, even if it was killed.
 
 Where the system can, workers are forked from a nursery: a process that has read the games and does nothing else. To
 start one anew takes a moment, and not the seconds that reading everything takes on a busy machine.
@@ -13,7 +14,7 @@ import queue
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_all_start_methods, get_context
+from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import Connection
 from threading import Lock
 from typing import Any
@@ -25,6 +26,7 @@ from derelict.core.engine import pending
 from derelict.core.match import Match
 from derelict.core.view import View
 from derelict.table import lessons
+from derelict.table.lifeline import end_with
 from derelict.table.metrics import Metrics
 
 PATIENCE = 3.0
@@ -66,6 +68,9 @@ def choose(task: Task) -> str:
 def work(pipe: "Connection[Any, Any]") -> None:
     """What a worker does until its pipe closes. The server ends it: Ctrl-C in the terminal is not for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = parent_process()
+    assert server is not None
+    end_with(server.sentinel)
     while True:
         try:
             task = pipe.recv()

@@ -1,6 +1,8 @@
 """Who asks: a signed cookie names the person; a token in every form shows that our own page sent it."""
 
 import hmac
+from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -9,7 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from derelict.core.text import LANGUAGES
-from derelict.table.accounts import Player
+from derelict.table.accounts import Player, newcomer
 from derelict.table.house import House
 from derelict.table.limits import address
 from derelict.table.record import Refused
@@ -19,30 +21,39 @@ LANGUAGE_COOKIE = "language"
 YEAR = 365 * 24 * 3600
 MOST_FIELDS, MOST_FILES = 100, 1
 
+Endpoint = Callable[[Request], Awaitable[Response]]
+
 
 class Visitor(Struct, frozen=True):
-    """Somebody who looks at a page; known by a cookie after the first visit."""
+    """Somebody who looks at a page; known by a cookie after the first visit, and stored with the first thing done."""
 
     player: Player
     language: str
     csrf: str
-    is_new: bool = False
+    needs_cookie: bool = False
 
 
 async def visitor(house: House, request: HTTPConnection) -> Visitor:
-    """The visitor of a request; somebody new gets a name of their own."""
+    """The visitor of a request. Somebody new needs a cookie, and so does who was new and is stored now."""
     language = chosen_language(request)
     known = await known_visitor(house, request)
-    if known is not None:
-        return Visitor(known, language, house.csrf(known))
-    limit_address(house, request, "newcomer")
-    made = await house.store.accounts.add(house.pages.texts.say(language, "seat.guest"))
-    return Visitor(made, language, house.csrf(made), is_new=True)
+    player = known or newcomer()
+    had = request.cookies.get(COOKIE, "")
+    needs_cookie = known is None or (known.is_stored and house.sessions.is_of_newcomer(had))
+    return Visitor(player, language, house.csrf(player), needs_cookie)
 
 
 async def known_visitor(house: House, request: HTTPConnection) -> Player | None:
-    """The person of a request, if there is one: for sockets and forms, which create nobody."""
+    """The person of a request, if its cookie names one: for sockets and forms, which follow after a page."""
     return await house.sessions.read(request.cookies.get(COOKIE, ""))
+
+
+async def stored(house: House, request: HTTPConnection, player: Player) -> Player:
+    """The person, in the database from the first thing done on; refused where too many come from one address."""
+    if player.is_stored:
+        return player
+    limit_address(house, request, "newcomer")
+    return await house.store.accounts.add(player)
 
 
 def chosen_language(request: HTTPConnection) -> str:
@@ -57,8 +68,13 @@ def chosen_language(request: HTTPConnection) -> str:
     return LANGUAGES[0]
 
 
-async def checked_form(house: House, request: Request, limit: str | None = "form") -> tuple[Player, dict[str, Any]]:
-    """The person and the fields of a form that our own page sent; raises `Refused` for any other, or for too many."""
+async def checked_form(
+    house: House, request: Request, limit: str | None = "form", stores: bool = True
+) -> tuple[Player, dict[str, Any]]:
+    """The person and the fields of a form that our own page sent; raises `Refused` for any other, or for too many.
+
+    Whoever sends one is `stored`, unless it changes nothing of theirs.
+    """
     limit_address(house, request, "address")
     player = await known_visitor(house, request)
     if player is None or not is_same_origin(request):
@@ -66,11 +82,33 @@ async def checked_form(house: House, request: Request, limit: str | None = "form
     form = await request.form(max_fields=MOST_FIELDS, max_files=MOST_FILES)
     fields = dict(form)
     token = str(fields.pop("csrf", ""))
-    is_ours = hmac.compare_digest(token.encode(), house.csrf(player).encode())
-    if not is_ours or (limit is not None and not house.limits.allow(limit, player.id)):
+    try:
+        if not hmac.compare_digest(token.encode(), house.csrf(player).encode()):
+            raise Refused("forged")
+        if limit is not None and not house.limits.allow(limit, player.id):
+            raise Refused("too_fast")
+        return await stored(house, request, player) if stores else player, fields
+    except Refused:
         await form.close()
-        raise Refused("too_fast" if is_ours else "forged")
-    return player, fields
+        raise
+
+
+def paced(endpoint: Endpoint) -> Endpoint:
+    """A page that takes work to make. Who asks for very many is refused: a person, and an address in case it is many.
+
+    Whoever comes without a cookie of ours counts as the person of their address.
+    """
+
+    @wraps(endpoint)
+    async def limited(request: Request) -> Response:
+        house: House = request.app.state.house
+        person = house.sessions.claimed(request.cookies.get(COOKIE, "")) or address(request)
+        if person is not None and not house.limits.allow("look", person):
+            raise Refused("too_fast")
+        limit_address(house, request, "looks")
+        return await endpoint(request)
+
+    return limited
 
 
 def limit_address(house: House, request: HTTPConnection, kind: str) -> None:
@@ -87,8 +125,8 @@ def is_same_origin(request: HTTPConnection) -> bool:
 
 
 def remember(house: House, response: Response, who: Visitor) -> Response:
-    """Give a newcomer the cookie that names them."""
-    if who.is_new:
+    """Give the cookie that names them to whoever needs one."""
+    if who.needs_cookie:
         sign_in(house, response, who.player)
     return response
 

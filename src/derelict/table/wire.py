@@ -1,11 +1,15 @@
-"""What the sockets of our own server can do beyond ASGI: take a message at once, with no task that waits for it."""
+"""What the sockets of our own server can do beyond ASGI: take a message at once, with no task that waits for it; and
+be cut when nobody reads what was sent."""
 
 import logging
-from typing import Any
+from asyncio import BaseTransport, Transport
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+
+from derelict.table.departures import Departure
 
 EXTENSION = "derelict.wire"
 """Where an application finds the wire of a socket, among the extensions of its scope."""
@@ -24,6 +28,26 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.logger = _log
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self._departure = Departure(cast(Transport, transport), self.loop)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._departure.end()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._departure.watch()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._departure.progress()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._departure.watch()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -7,7 +7,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
 from derelict.table.database import FAILURES, Database, reason
-from derelict.table.drivers import BadDatabase, check_owner, is_postgres
+from derelict.table.drivers import BadDatabase, check_file, check_schema, is_postgres
 
 LOCK = 0x0DE2E11C7
 """Servers that start together on one PostgreSQL take turns by this number."""
@@ -30,12 +30,13 @@ def head() -> str:
 async def migrate(url: str, to: str = "head") -> None:
     """Bring the schema up to date: wholly or not at all, and one server after the other, however long it takes."""
     if not is_postgres(url):
-        check_owner(url)
+        check_file(url)
     database = Database(url, patience=None)
 
     def upgrade(connection: sql.Connection) -> None:
         if database.is_postgres:
             connection.execute(sql.select(sql.func.pg_advisory_xact_lock(LOCK)))
+            check_schema(connection)
         command.upgrade(configuration(connection), to)
 
     try:

@@ -12,7 +12,8 @@ from derelict.table.courier import read_address
 from derelict.table.house import House
 from derelict.table.limits import address
 from derelict.table.record import Refused
-from derelict.table.visitors import COOKIE, checked_form, chosen_language, remember, sign_in, visitor
+from derelict.table.seat_names import called
+from derelict.table.visitors import COOKIE, checked_form, chosen_language, paced, remember, sign_in, visitor
 
 NO_STORE = {"cache-control": "no-store"}
 
@@ -32,6 +33,7 @@ async def _page(
         csrf=house.csrf(player),
         path="/account",
         player=player,
+        name=called(house.pages.texts, player.name, language),
         hook=await house.store.hooks.of(player.id),
         refused=refused,
         done=done,
@@ -73,7 +75,7 @@ def _form(change: Change) -> Callable[[Request], Awaitable[Response]]:
 
     async def endpoint(request: Request) -> Response:
         house: House = request.app.state.house
-        player, fields = await checked_form(house, request, limit="account")
+        player, fields = await checked_form(house, request, limit="account", stores=change is not enter)
         where, language = address(request), chosen_language(request)
         try:
             if where is not None and not house.limits.allow("account", where):
@@ -123,14 +125,14 @@ async def _set_notice(house: House, player: Player, language: str, where: str, v
 async def sign_out(request: Request) -> Response:
     """Forget who sits at this browser."""
     house: House = request.app.state.house
-    await checked_form(house, request)
+    await checked_form(house, request, stores=False)
     response = RedirectResponse("/", 303)
     response.delete_cookie(COOKIE, path="/", secure=house.settings.secure, httponly=True, samesite="lax")
     return response
 
 
 ROUTES = [
-    Route("/account", account_page),
+    Route("/account", paced(account_page)),
     Route("/account/register", _form(register), methods=["POST"]),
     Route("/account/enter", _form(enter), methods=["POST"]),
     Route("/account/password", _form(change_password), methods=["POST"]),

@@ -17,7 +17,7 @@ from derelict.table.record import Refused, Terms
 from derelict.table.report import bundle
 from derelict.table.routes.history import own_alone, practice_table, running_match
 from derelict.table.routes.tables import find_room
-from derelict.table.visitors import checked_form, known_visitor, remember, visitor
+from derelict.table.visitors import checked_form, known_visitor, paced, remember, visitor
 
 LARGEST_SAVE = 500_000
 LARGEST_LINK = 20_000
@@ -160,10 +160,10 @@ async def verify_page(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/t/{table}/save.json", save_file),
-    Route("/t/{table}/verify", verify_page),
+    Route("/t/{table}/save.json", paced(save_file)),
+    Route("/t/{table}/verify", paced(verify_page)),
     Route("/t/{table}/report", report, methods=["POST"]),
     Route("/import", open_save, methods=["POST"]),
-    Route("/position", position_page),
+    Route("/position", paced(position_page)),
     Route("/position", play_position, methods=["POST"]),
 ]

@@ -5,6 +5,7 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from hashlib import sha256
+from operator import attrgetter
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -15,13 +16,14 @@ from derelict.table import lessons
 from derelict.table.accounts import Player
 from derelict.table.clock import now
 from derelict.table.commands import whole
-from derelict.table.entries import BotSat, Entry, Followed, HandsOpened, Noted, Opened, Rematched, Sat, Started
+from derelict.table.entries import BotSat, Entry, Followed, HandsOpened, Opened, Rematched, Sat, Started
 from derelict.table.house import House
 from derelict.table.record import Record, Refused, Terms
-from derelict.table.reviews import can_review
+from derelict.table.reviews import can_review, leader_name
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
+from derelict.table.seat_names import speaker_name
 from derelict.table.telling import tell
-from derelict.table.visitors import checked_form, remember, visitor
+from derelict.table.visitors import Visitor, checked_form, paced, remember, visitor
 
 
 async def history_page(request: Request) -> Response:
@@ -53,9 +55,9 @@ async def history_page(request: Request) -> Response:
         action=_next(room.record, match, past, who.player.id, language),
         is_alone=own_alone(room.record, who.player.id),
         position=_position(room.record, past, who.player.id),
-        notes=await _notes(house, room.record, who.player.id),
+        notes=await _notes(house, room.record, who),
         can_review=can_review(room.record),
-        leader=lead.name if lead is not None else "",
+        leader=leader_name(house.pages.texts, room.record, lead, language),
         is_leading=lead is not None and lead.player == who.player.id,
         can_note=room.record.status == "over" and bool(room.record.seats_of(who.player.id)),
     )
@@ -87,12 +89,13 @@ def _next(record: Record, match: Match, past: Match, player: str, language: str)
     return record.game.label(past.view(decision.seat).state, decision, match.actions[number], language)
 
 
-async def _notes(house: House, record: Record, player: str) -> list[Noted]:
-    """What has been said about a match that is over, moment by moment, but for what muted people said."""
+async def _notes(house: House, record: Record, who: Visitor) -> list[tuple[int, str, str]]:
+    """What has been said about a match that is over, moment by moment, and by whom; nothing of muted people."""
     if record.status != "over" or not record.notes:
         return []
-    muted = await house.store.mutes.of(player)
-    return sorted((note for note in record.notes if note.player not in muted), key=lambda note: note.at)
+    muted, texts = await house.store.mutes.of(who.player.id), house.pages.texts
+    heard = sorted((note for note in record.notes if note.player not in muted), key=attrgetter("at"))
+    return [(note.at, speaker_name(texts, record, note.player, note.name, who.language), note.text) for note in heard]
 
 
 async def add_note(request: Request) -> Response:
@@ -206,8 +209,8 @@ async def practice_table(
 
 
 ROUTES = [
-    Route("/t/{table}/history", history_page),
-    Route("/t/{table}/history/{number}", history_page),
+    Route("/t/{table}/history", paced(history_page)),
+    Route("/t/{table}/history/{number}", paced(history_page)),
     Route("/t/{table}/history/{number}", add_note, methods=["POST"]),
     Route("/t/{table}/fork", fork, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),

@@ -21,7 +21,8 @@ from derelict.table.record import Refused, Terms
 from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.invitations import shown_links
-from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, remember, set_cookie, visitor
+from derelict.table.seat_names import called
+from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, paced, remember, set_cookie, visitor
 
 LONGEST_CLOCK = 600
 MOST_RUNNING = 10
@@ -43,7 +44,7 @@ async def home(request: Request) -> Response:
         who.language,
         csrf=who.csrf,
         path="/",
-        name=who.player.name,
+        name=called(texts, who.player.name, who.language),
         games=all_games(who.language),
         mine=[
             summary_facts(texts, table, who.player.id, who.language)
@@ -154,7 +155,7 @@ async def _set_up(house: House, terms: Terms, seating: list[Entry | None] | list
 
 async def set_language(request: Request) -> Response:
     house: House = request.app.state.house
-    _, fields = await checked_form(house, request)
+    _, fields = await checked_form(house, request, stores=False)
     back = str(fields.get("back", "/"))
     response = RedirectResponse(back if is_path(back) else "/", 303)
     set_cookie(house, response, LANGUAGE_COOKIE, "fr" if fields.get("language") == "fr" else "en")
@@ -174,8 +175,8 @@ async def set_name(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/", home),
-    Route("/new/{game}", new_page),
+    Route("/", paced(home)),
+    Route("/new/{game}", paced(new_page)),
     Route("/new/{game}", new_table, methods=["POST"]),
     Route("/play/{game}", play_now, methods=["POST"]),
     Route("/language", set_language, methods=["POST"]),

@@ -16,7 +16,8 @@ from derelict.table.record import Refused
 from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import find_room
-from derelict.table.visitors import checked_form, chosen_language, remember, visitor
+from derelict.table.seat_names import called
+from derelict.table.visitors import checked_form, chosen_language, paced, remember, visitor
 
 
 async def invite(request: Request) -> Response:
@@ -83,7 +84,7 @@ async def join_page(request: Request) -> Response:
         who.language,
         csrf=who.csrf,
         path=request.url.path,
-        name=who.player.name,
+        name=called(house.pages.texts, who.player.name, who.language),
         seat=seat + 1,
         token=request.path_params["token"],
         game_id=room.record.game.name,
@@ -111,6 +112,6 @@ async def join(request: Request) -> Response:
 
 ROUTES = [
     Route("/t/{table}/invite", invite, methods=["POST"]),
-    Route("/join/{token}", join_page, name="join"),
+    Route("/join/{token}", paced(join_page), name="join"),
     Route("/join/{token}", join, methods=["POST"]),
 ]

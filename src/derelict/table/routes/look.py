@@ -17,7 +17,7 @@ from derelict.table.ahead import offered_before
 from derelict.table.house import House
 from derelict.table.record import Refused
 from derelict.table.routes.tables import NO_STORE, find_room
-from derelict.table.visitors import remember, visitor
+from derelict.table.visitors import paced, remember, visitor
 
 ASK_AGAIN = "public, no-cache"
 """Kept by the browser, and asked for again each time: after an upgrade nobody sees the old look of a new page."""
@@ -120,8 +120,8 @@ async def ahead(request: Request) -> Response:
 
 ROUTES = [
     Route("/look/{game}.css", look),
-    Route("/card/{game}/{thing}", card),
+    Route("/card/{game}/{thing}", paced(card)),
     Route("/names/{game}", names),
-    Route("/t/{table}/preview", preview),
-    Route("/t/{table}/ahead", ahead),
+    Route("/t/{table}/preview", paced(preview)),
+    Route("/t/{table}/ahead", paced(ahead)),
 ]

@@ -18,7 +18,7 @@ from derelict.table.lessons import puzzle_number, puzzles_of
 from derelict.table.record import Terms
 from derelict.table.rooms import Room
 from derelict.table.teaching import find_puzzle, games_with_puzzles, puzzle_terms
-from derelict.table.visitors import checked_form, remember, visitor
+from derelict.table.visitors import checked_form, paced, remember, visitor
 
 GRADES = (1, 2, 3)
 
@@ -91,7 +91,7 @@ async def solution(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/puzzles", puzzle_list),
+    Route("/puzzles", paced(puzzle_list)),
     Route("/puzzles/{game}/{number}", try_puzzle, methods=["POST"]),
-    Route("/puzzles/{game}/{number}/solution", solution),
+    Route("/puzzles/{game}/{number}/solution", paced(solution)),
 ]

@@ -9,7 +9,7 @@ from starlette.routing import Route
 from derelict import registry
 from derelict.table.house import House
 from derelict.table.results import tally
-from derelict.table.visitors import remember, visitor
+from derelict.table.visitors import paced, remember, visitor
 
 
 async def results(request: Request) -> Response:
@@ -36,4 +36,4 @@ async def results(request: Request) -> Response:
     return remember(house, HTMLResponse(page), who)
 
 
-ROUTES = [Route("/results", results)]
+ROUTES = [Route("/results", paced(results))]

@@ -15,10 +15,10 @@ from derelict.table.commands import whole
 from derelict.table.house import House
 from derelict.table.live import LONGEST_MESSAGE
 from derelict.table.record import Refused
-from derelict.table.reviews import can_review
+from derelict.table.reviews import can_review, leader_name
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import TurnedAway, find_room, welcomed
-from derelict.table.visitors import checked_form
+from derelict.table.visitors import checked_form, chosen_language
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ async def review_socket(socket: WebSocket) -> None:
             changed = asyncio.Event()
             changed.set()
             await house.reviews.join(room.id, player.id if player else None, changed.set)
-            telling = asyncio.create_task(_tell(house, socket, room.id, player, changed))
+            telling = asyncio.create_task(_tell(house, socket, room, player, changed))
             try:
                 await _listen(house, socket, room, player)
             finally:
@@ -79,14 +79,15 @@ async def review_socket(socket: WebSocket) -> None:
                 await house.reviews.leave(room.id, changed.set)
 
 
-async def _tell(house: House, socket: WebSocket, table: str, player: Player | None, changed: asyncio.Event) -> None:
+async def _tell(house: House, socket: WebSocket, room: Room, player: Player | None, changed: asyncio.Event) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
             await changed.wait()
             changed.clear()
-            lead = house.reviews.lead(table)
+            lead = house.reviews.lead(room.id)
             is_own = lead is not None and player is not None and lead.player == player.id
-            facts = {"leader": lead.name if lead else "", "at": lead.at if lead else 0, "is_own": is_own}
+            leader = leader_name(house.pages.texts, room.record, lead, chosen_language(socket))
+            facts = {"leader": leader, "at": lead.at if lead else 0, "is_own": is_own}
             await socket.send_json(facts)
 
 

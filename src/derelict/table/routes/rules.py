@@ -8,7 +8,7 @@ from derelict import rulebook
 from derelict.core.errors import UnknownGame
 from derelict.table.house import House
 from derelict.table.record import Refused
-from derelict.table.visitors import remember, visitor
+from derelict.table.visitors import paced, remember, visitor
 
 
 async def rules_page(request: Request) -> Response:
@@ -32,4 +32,4 @@ async def rules_page(request: Request) -> Response:
     return remember(house, HTMLResponse(page), who)
 
 
-ROUTES = [Route("/rules/{game}", rules_page)]
+ROUTES = [Route("/rules/{game}", paced(rules_page))]

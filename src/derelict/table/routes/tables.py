@@ -21,7 +21,16 @@ from derelict.table.record import Refused
 from derelict.table.rooms import Room
 from derelict.table.screen import Viewer, show
 from derelict.table.table_facts import table_facts
-from derelict.table.visitors import checked_form, chosen_language, is_same_origin, known_visitor, remember, visitor
+from derelict.table.visitors import (
+    checked_form,
+    chosen_language,
+    is_same_origin,
+    known_visitor,
+    paced,
+    remember,
+    stored,
+    visitor,
+)
 
 STATUSES = {
     "not_found": 404,
@@ -158,7 +167,12 @@ async def table_socket(socket: WebSocket) -> None:
             muted = await house.store.mutes.of(player.id) if player else frozenset[str]()
             viewer = Viewer(player.id if player else None, chosen_language(socket), house.csrf(player), layout, muted)
             house.wake(room)
-            await Line(socket, room, viewer, player.name if player else "", house.pages).run()
+
+            async def arrive() -> None:
+                nonlocal player
+                player = player and await stored(house, socket, player)
+
+            await Line(socket, room, viewer, player.name if player else "", house.pages, arrive).run()
 
 
 class TurnedAway(Exception):
@@ -186,11 +200,11 @@ async def welcomed(house: House, socket: WebSocket) -> AsyncIterator[Player | No
 
 
 ROUTES = [
-    Route("/t/{table}", table_page),
+    Route("/t/{table}", paced(table_page)),
     Route("/t/{table}/act", table_form, methods=["POST"]),
     Route("/t/{table}/do", table_form, methods=["POST"]),
-    Route("/t/{table}/next", next_table),
-    Route("/t/{table}/waiting", waiting_link),
+    Route("/t/{table}/next", paced(next_table)),
+    Route("/t/{table}/waiting", paced(waiting_link)),
     Route("/t/{table}/mute", mute, methods=["POST"]),
     WebSocketRoute("/t/{table}/live", table_socket),
 ]

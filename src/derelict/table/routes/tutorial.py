@@ -7,7 +7,7 @@ from starlette.routing import Route
 from derelict.table.house import House
 from derelict.table.routes.puzzles import lesson_table
 from derelict.table.teaching import games_with_tutorial, tutorial_terms
-from derelict.table.visitors import checked_form, remember, visitor
+from derelict.table.visitors import checked_form, paced, remember, visitor
 
 
 async def tutorial_page(request: Request) -> Response:
@@ -34,4 +34,4 @@ async def begin(request: Request) -> Response:
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
-ROUTES = [Route("/tutorial", tutorial_page), Route("/tutorial/{game}", begin, methods=["POST"])]
+ROUTES = [Route("/tutorial", paced(tutorial_page)), Route("/tutorial/{game}", begin, methods=["POST"])]

@@ -14,7 +14,7 @@ from derelict.table.question import prompt
 from derelict.table.record import Record
 from derelict.table.routes.tables import NO_STORE, find_room
 from derelict.table.screen import Viewer, picture
-from derelict.table.visitors import remember, visitor
+from derelict.table.visitors import paced, remember, visitor
 from derelict.table.why_not import Reason, card_words, forbidding, hindrance, reasons
 
 MOST_ITEMS = 8
@@ -87,4 +87,4 @@ def _told(pages: Pages, record: Record, reason: Reason, asked: str, language: st
     return {"title": title, "text": text, "rule": rule.id if rule is not None else "", "things": reason.things}
 
 
-ROUTES = [Route("/t/{table}/why", why), Route("/t/{table}/why-not", why_not)]
+ROUTES = [Route("/t/{table}/why", paced(why)), Route("/t/{table}/why-not", paced(why_not))]
