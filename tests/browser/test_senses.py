@@ -248,15 +248,20 @@ def test_what_is_printed_is_dark_on_white(opened: Opener) -> None:
     expect(page.locator("#ask .options")).to_be_hidden()
 
 
-def test_the_letters_of_pictures_are_the_ones_they_were_made_for(opened: Opener) -> None:
+def test_the_letters_are_the_ones_that_pages_and_pictures_were_made_for(opened: Opener) -> None:
     """Whatever fonts a machine has: widths are guessed for ours, and wider letters would not fit."""
     page = opened()
     open_save(page, placing_save())
     Person(page).connected()
     faces = page.evaluate(
-        "async () => { await document.fonts.ready; return [...document.fonts].map((one) => [one.weight, one.status]); }"
+        """async () => {
+          await document.fonts.ready;
+          return [...document.fonts].map(({ family, weight, status }) => [family.replaceAll('"', ""), weight, status]);
+        }"""
     )
-    assert {"400", "800"} <= {weight for weight, status in faces if status == "loaded"}
-    assert all(status != "error" for _, status in faces)
-    used = page.locator("#board svg text").first.evaluate("one => getComputedStyle(one).fontFamily")
-    assert used.startswith('"Barlow Condensed"')
+    loaded = {(family, weight) for family, weight, status in faces if status == "loaded"}
+    assert {("Barlow", "400"), ("Barlow Condensed", "800")} <= loaded
+    assert all(status != "error" for _, _, status in faces)
+    for place, family in (("#board svg text", '"Barlow Condensed"'), ("#ask", "Barlow")):
+        used = page.locator(place).first.evaluate("one => getComputedStyle(one).fontFamily")
+        assert used.startswith(family)

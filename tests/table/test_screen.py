@@ -190,6 +190,8 @@ async def test_the_look_and_the_cards_of_a_game(site: Site) -> None:
         assert "no-cache" in first.headers["cache-control"], "an old script must not meet a new page"
         again = await person.client.get(kept, headers={"if-none-match": first.headers["etag"]})
         assert (again.status_code, again.content) == (304, b""), kept
+    letters = await person.get("/fonts/Barlow-Regular.woff2")
+    assert "immutable" in letters.headers["cache-control"], "the next page is not drawn in other letters first"
     for missing in ("/card/neuroshima/nothing", "/card/none/moloch.hq", "/names/none", "/look/none.css"):
         assert (await person.get(missing)).status_code == 404, missing
 

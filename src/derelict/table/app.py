@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from starlette.applications import Starlette
@@ -47,6 +48,8 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
 )
 LARGEST_BODY = 1_000_000
+FOR_EVER = "public, max-age=31536000, immutable"
+"""Letters do not change: they are there when the next page is drawn."""
 TRY_AGAIN = 1013
 """The code with which a socket is closed that cannot be served just now."""
 
@@ -107,11 +110,15 @@ class Guard:
 
 
 class Files(StaticFiles):
-    """Scripts, styles and letters, asked for again each time: after an upgrade no old script meets a new page."""
+    """A folder of files that browsers keep as they are told to."""
+
+    def __init__(self, folder: Traversable, keep: str) -> None:
+        super().__init__(directory=str(folder))
+        self._keep = keep
 
     def file_response(self, *given: Any, **named: Any) -> Response:
         response = super().file_response(*given, **named)
-        response.headers["cache-control"] = look.ASK_AGAIN
+        response.headers["cache-control"] = self._keep
         return response
 
 
@@ -154,8 +161,8 @@ def create_app(settings: Settings) -> Starlette:
             yield
 
     mounts = [
-        Mount("/static", Files(directory=str(files("derelict.table") / "static")), name="static"),
-        Mount("/fonts", Files(directory=str(files("derelict") / "fonts")), name="fonts"),
+        Mount("/static", Files(files("derelict.table") / "static", look.ASK_AGAIN), name="static"),
+        Mount("/fonts", Files(files("derelict") / "fonts", FOR_EVER), name="fonts"),
     ]
     parts = (
         home,
