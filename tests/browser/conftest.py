@@ -99,14 +99,15 @@ def opened(browser: Browser, server: Server) -> Iterator[Opener]:
 def opener(browser: Browser, server: Server) -> Iterator[Opener]:
     """Opens a browser of its own for each person. No error may show in any console, but for a lost connection.
 
-    Nobody is asked again before what is final, unless `sure` is `yes`.
+    Nobody is asked again before what is final, unless `sure` is `yes`, and nothing moves, which would keep a processor
+    busy, unless `reduced_motion` is `no-preference`.
     """
     server.ensure()
     faults: list[str] = []
     contexts = []
 
     def open_page(pace: str = "once", may_lose: bool = False, sure: str = "no", **settings: Any) -> Page:
-        context = browser.new_context(base_url=server.url, **settings)
+        context = browser.new_context(base_url=server.url, **{"reduced_motion": "reduce", **settings})
         contexts.append(context)
         context.set_default_timeout(20_000)
         if settings.get("java_script_enabled", True):

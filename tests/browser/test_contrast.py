@@ -36,7 +36,7 @@ def contrast(browser: Browser) -> Iterator[Contrast]:
 @SCREENS
 @THEMES
 def test_u5_pages_can_be_read(opened: Opener, contrast: Contrast, theme: str, screen: dict[str, Any]) -> None:
-    page = opened(color_scheme=theme, reduced_motion="reduce", **screen)
+    page = opened(color_scheme=theme, **screen)
     assert {path: contrast.faults(visited(page, path)) for path in PATHS} == {path: [] for path in PATHS}
     page.locator("#theme").click()
     assert contrast.faults(visited(page, "/")) == []
@@ -51,7 +51,7 @@ def visited(page: Page, path: str) -> Page:
 @SCREENS
 @THEMES
 def test_u5_a_match_can_be_read(opened: Opener, contrast: Contrast, theme: str, screen: dict[str, Any]) -> None:
-    page = opened(pace="slow", color_scheme=theme, reduced_motion="reduce", **screen)
+    page = opened(pace="slow", color_scheme=theme, **screen)
     page.clock.install()
     person = Person(page)
     open_save(page, placing_save())
@@ -89,7 +89,7 @@ def test_u5_a_match_can_be_read(opened: Opener, contrast: Contrast, theme: str, 
 
 @THEMES
 def test_u5_a_card_can_be_read(opened: Opener, contrast: Contrast, theme: str) -> None:
-    page = opened(color_scheme=theme, reduced_motion="reduce", **WIDE)
+    page = opened(color_scheme=theme, **WIDE)
     person = Person(page)
     open_save(page, placing_save())
     assert person.wait()

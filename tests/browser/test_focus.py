@@ -91,7 +91,7 @@ def test_keys_move_in_a_note_while_it_is_written(opened: Opener) -> None:
 
 @pytest.mark.parametrize("screen", [{}, PHONE], ids=["wide", "phone"])
 def test_the_rulebook_takes_the_focus_and_gives_it_back(opened: Opener, screen: dict[str, object]) -> None:
-    page = opened(reduced_motion="reduce", **screen)
+    page = opened(**screen)
     at_table(page, placing_save())
     asked = page.locator("#ask .asked-rule")
     asked.focus()
@@ -110,7 +110,7 @@ def test_the_rulebook_takes_the_focus_and_gives_it_back(opened: Opener, screen: 
 
 def test_the_picture_follows_the_keyboard(opened: Opener) -> None:
     """Zoomed in, each choice that has the focus is in sight; the card of the last one is not."""
-    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = opened(viewport={"width": 1280, "height": 800})
     person = at_table(page, placing_save())
     person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)
     assert person.wait()

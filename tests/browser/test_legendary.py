@@ -87,7 +87,7 @@ def eager(choices: list[str]) -> str:
 
 def test_play_now_to_the_end_with_a_bot(opened: Opener) -> None:
     """A turn with all that it has, then no more resistance: both die, and the page says so."""
-    page = opened(viewport=WIDE)
+    page = opened(viewport=WIDE, reduced_motion="no-preference")
     page.goto("/")
     page.locator("form[action='/play/legendary'] button").click()
     person = Person(page)
@@ -292,7 +292,7 @@ def bottom(locator: Locator) -> float:
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_u5_the_complex_can_be_read(opened: Opener, browser: Browser, theme: str, screen: dict[str, Any]) -> None:
     contrast = Contrast(browser)
-    page = opened(color_scheme=theme, reduced_motion="reduce", locale="fr-FR", **screen)
+    page = opened(color_scheme=theme, locale="fr-FR", **screen)
     position(page, SECRETS)
     seen = {"secrets": contrast.faults(page, "#board")}
     person = position(page, LAST_TURN)

@@ -14,7 +14,7 @@ SIZES = {"740": {"width": 740, "height": 360}, "844": {"width": 844, "height": 3
 
 
 def lying(size: str) -> dict[str, Any]:
-    return {"viewport": SIZES[size], "is_mobile": True, "has_touch": True, "reduced_motion": "reduce"}
+    return {"viewport": SIZES[size], "is_mobile": True, "has_touch": True}
 
 
 def all_in_sight(page: Page) -> None:

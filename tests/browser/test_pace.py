@@ -45,7 +45,7 @@ def test_who_is_far_behind_is_brought_up_to_date(opened: Opener) -> None:
 
 
 def test_the_pace_is_set_where_a_battle_is_seen(opened: Opener) -> None:
-    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = opened(viewport={"width": 1280, "height": 800})
     person = Person(page)
     open_save(page, battle_save())
     person.wait()

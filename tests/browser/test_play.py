@@ -16,7 +16,7 @@ from tests.browser.playing import LONG, Person, asked_of, by_form, by_keys, by_m
 
 
 def test_a_whole_game_by_mouse(opened: Opener) -> None:
-    person = Person(opened(viewport={"width": 1280, "height": 800}))
+    person = Person(opened(viewport={"width": 1280, "height": 800}, reduced_motion="no-preference"))
     person.play_now()
     person.connected()
     assert person.play(by_mouse) > 10
@@ -32,7 +32,7 @@ def test_a_whole_game_by_keyboard_only(opened: Opener) -> None:
 
 
 def test_a_whole_game_at_360_pixels(opened: Opener) -> None:
-    page = opened(**PHONE)
+    page = opened(reduced_motion="no-preference", **PHONE)
     person = Person(page)
     person.play_now()
     person.connected()
@@ -150,7 +150,7 @@ def test_a_ghost_turns_and_escape_goes_back(opened: Opener) -> None:
 
 
 def test_a_refusal_is_gone_once_a_choice_is_made(opened: Opener) -> None:
-    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = opened(viewport={"width": 1280, "height": 800})
     person = Person(page)
     open_save(page, placing_save())
     person.wait()
@@ -207,7 +207,7 @@ def test_what_if_the_battle_started_now(opened: Opener) -> None:
 
 
 def test_a_battle_is_seen_beat_by_beat_and_can_be_skipped(opened: Opener) -> None:
-    page = opened(pace="slow", reduced_motion="reduce")
+    page = opened(pace="slow")
     person = Person(page)
     open_save(page, battle_save())
     person.wait()
@@ -429,7 +429,7 @@ def _played(is_wanted: Callable[[Match], bool], least: int) -> str:
 
 def test_no_card_of_what_was_chosen_stands_in_the_way(opened: Opener) -> None:
     """Until the pointer has left it: the clock of the page says how long it rests there."""
-    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = opened(viewport={"width": 1280, "height": 800})
     page.clock.install()
     person = Person(page)
     open_save(page, placing_save())

@@ -62,7 +62,7 @@ def longer(browser: Browser, longer_server: Server) -> Iterator[Opener]:
 @SCREENS
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_u4_sentences_that_are_longer_have_room(longer: Opener, screen: dict[str, Any], locale: str) -> None:
-    page = longer(pace="slow", locale=locale, reduced_motion="reduce", **screen)
+    page = longer(pace="slow", locale=locale, **screen)
     page.goto("/")
     expect(page.locator("h1")).to_contain_text("éti")
     assert look_everywhere(page) == {}
@@ -86,14 +86,14 @@ def test_u5_letters_twice_as_large_have_room(
     browser: Browser, server: Server, screen: dict[str, Any], locale: str
 ) -> None:
     for open_page in opener(browser.large, server):  # type: ignore[attr-defined]
-        page = open_page(pace="slow", locale=locale, reduced_motion="reduce", **screen)
+        page = open_page(pace="slow", locale=locale, **screen)
         page.goto("/")
         assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= 30
         assert look_everywhere(page) == {}
 
 
 def test_u5_a_page_enlarged_twice_has_room(opened: Opener) -> None:
-    page = opened(viewport={"width": 640, "height": 400}, device_scale_factor=2, pace="slow", reduced_motion="reduce")
+    page = opened(viewport={"width": 640, "height": 400}, device_scale_factor=2, pace="slow")
     assert look_everywhere(page) == {}
 
 

@@ -52,7 +52,7 @@ def four_armies() -> str:
 
 
 def test_armies_are_told_apart_without_colour(opened: Opener, browser: Browser) -> None:
-    page = opened(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = opened(viewport={"width": 1280, "height": 800})
     open_save(page, four_armies())
     Person(page).connected()
     page.context.new_cdp_session(page).send("Emulation.setEmulatedVisionDeficiency", GREY)
@@ -77,7 +77,7 @@ def photograph(locator: Locator) -> str:
 
 
 def test_whose_turn_it_is_is_said_in_words_and_shapes(opened: Opener) -> None:
-    page = opened(reduced_motion="reduce")
+    page = opened()
     open_save(page, placing_save())
     person = Person(page)
     assert person.wait()
@@ -130,7 +130,7 @@ def alone(browser: Browser, quiet_server: Server) -> Iterator[Opener]:
 
 @pytest.mark.parametrize(("language", "locale"), [("en", "en-GB"), ("fr", "fr-FR")])
 def test_the_accessibility_trees(alone: Opener, language: str, locale: str) -> None:
-    page = alone(locale=locale, reduced_motion="reduce", viewport={"width": 1280, "height": 800})
+    page = alone(locale=locale, viewport={"width": 1280, "height": 800})
     trees = {}
     for name, path in (("home", "/"), ("new-table", "/new/neuroshima")):
         page.goto(path)

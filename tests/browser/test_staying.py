@@ -65,7 +65,7 @@ def test_a_report_and_a_word_to_the_table_stay_when_things_happen(opened: Opener
 
 def test_what_is_touched_before_the_scripts_have_come_is_done_then(opened: Opener) -> None:
     """On a slow network a phone shows the board before it can answer."""
-    page = opened(reduced_motion="reduce", **PHONE)
+    page = opened(**PHONE)
     open_save(page, placing_save())
     person = Person(page)
     assert person.wait()
@@ -179,7 +179,7 @@ SHAPE = (
 
 def test_a_narrow_window_is_drawn_in_its_shape_at_once(opened: Opener) -> None:
     """What would glide to its place is not where the finger goes."""
-    page = opened(viewport={"width": 360, "height": 740}, has_touch=True)
+    page = opened(viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="no-preference")
     page.goto("/")
     first = page.request.post("/play/neuroshima", form={"csrf": page.locator("[name=csrf]").first.input_value()})
     assert first.ok
@@ -302,7 +302,7 @@ def test_the_parts_of_a_page_that_stays_open_are_those_of_a_new_one(opened: Open
 
 
 def test_the_focus_stays_near_what_was_chosen_and_off_what_ends_the_turn(opened: Opener) -> None:
-    page = opened(viewport=WIDE, reduced_motion="reduce")
+    page = opened(viewport=WIDE)
     open_save(page, placing_save())
     person = Person(page)
     assert person.wait()

@@ -63,7 +63,7 @@ def play_on(page: Page, position: str) -> Person:
 
 
 def test_a_whole_game_by_mouse(opened: Opener) -> None:
-    page = opened(viewport=WIDE)
+    page = opened(viewport=WIDE, reduced_motion="no-preference")
     person = new_table(page, "duel/2", "me", "medium")
     person.connected()
     assert person.play(by_mouse, choose=active) > 20
@@ -160,7 +160,7 @@ TRAPPED = {
 @pytest.mark.parametrize("by", ["pointer", "keyboard"])
 def test_pointing_at_a_unit_shows_where_its_count_takes_it(opened: Opener, by: str) -> None:
     """Through which sectors, past which traps, and what will happen there; for each unit its own way only."""
-    page = opened(viewport=WIDE, reduced_motion="reduce")
+    page = opened(viewport=WIDE)
     person = play_on(page, json.dumps(TRAPPED))
     moves = [choice for choice in person.choices() if choice.startswith("move")]
     assert len(moves) == 3
@@ -199,7 +199,7 @@ def test_a_card_explains_and_a_click_says_why_not(opened: Opener) -> None:
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_u5_a_station_can_be_read(opened: Opener, browser: Browser, theme: str, screen: dict[str, Any]) -> None:
     contrast = Contrast(browser)
-    page = opened(color_scheme=theme, reduced_motion="reduce", locale="fr-FR", **screen)
+    page = opened(color_scheme=theme, locale="fr-FR", **screen)
     person = new_table(page, "duel/2", "me", "medium")
     person.connected()
     seen = {}

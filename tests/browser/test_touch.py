@@ -42,7 +42,7 @@ class Fingers:
 @pytest.fixture
 def page(opened: Opener) -> Page:
     """A phone at a table where a unit can be placed."""
-    phone = opened(reduced_motion="reduce", **PHONE)
+    phone = opened(**PHONE)
     person = Person(phone)
     open_save(phone, placing_save())
     assert person.wait()

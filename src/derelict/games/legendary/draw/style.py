@@ -122,11 +122,11 @@ _CHOICES = """
 .le .pick:hover .glow,.le .pick.pointed .glow{fill-opacity:.24;stroke-width:4.4;stroke-dasharray:none}
 .le .verb .disc{fill:var(--glow);stroke:#0a0d0e;stroke-width:1.2}.le .fan{fill:url(#le-panel);fill-opacity:.97;
 stroke:var(--glow);stroke-width:1.8}.le .chosen rect{fill:none;stroke:var(--glow);stroke-width:3}
-@media (prefers-reduced-motion:no-preference){.le .pick .glow{animation:le-breathe 2.4s ease-in-out infinite}
+@media (prefers-reduced-motion:no-preference){.le .pick .glow{animation:le-breathe 2.4s ease-in-out 3}
 @keyframes le-breathe{50%{fill-opacity:0;stroke-opacity:.6}}
 .le .pick:hover .glow,.le .pick.pointed .glow{animation:none}
-.le .asked .rim-asked{animation:le-wait 1.8s ease-in-out infinite}@keyframes le-wait{50%{stroke-opacity:.35}}
-.le .door{animation:le-creep 3s ease-in-out infinite}@keyframes le-creep{50%{fill-opacity:.35}}}
+.le .asked .rim-asked{animation:le-wait 1.8s ease-in-out 5}@keyframes le-wait{50%{stroke-opacity:.35}}
+.le .door{animation:le-creep 3s ease-in-out 3}@keyframes le-creep{50%{fill-opacity:.35}}}
 """
 
 _HAPPENINGS = """

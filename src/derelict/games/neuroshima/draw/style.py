@@ -92,7 +92,7 @@ _CHOICES = """
 .nh .chosen path,.nh .chosen polygon{fill:none;stroke:var(--glow);stroke-width:3.4}
 .nh .last path{fill:none;stroke:#fff;stroke-width:2.6;stroke-opacity:.9}.nh.light .last path{stroke:#231d14}
 @media (prefers-reduced-motion:no-preference){.nh .turner{transition:transform .15s ease-out}
-.nh .pick .glow{animation:nh-breathe 2.4s ease-in-out infinite}
+.nh .pick .glow{animation:nh-breathe 2.4s ease-in-out 3}
 @keyframes nh-breathe{50%{fill-opacity:.05;stroke-opacity:.62}}
 .nh .pick:hover .glow,.nh .pick.pointed .glow{animation:none}}
 """

@@ -154,12 +154,12 @@ stroke-dasharray:12 7}
 .th .chosen rect,.th .chosen circle{fill:none;stroke:var(--glow);stroke-width:3}
 .th .fan{fill:url(#th-panel);stroke:var(--glow);stroke-width:1.6}
 .th .unit,.th .chosen,.th .token{pointer-events:none}.th .unit .body{pointer-events:auto}
-@media (prefers-reduced-motion:no-preference){.th .pick .glow{animation:th-breathe 2.4s ease-in-out infinite}
+@media (prefers-reduced-motion:no-preference){.th .pick .glow{animation:th-breathe 2.4s ease-in-out 3}
 @keyframes th-breathe{50%{fill-opacity:.03;stroke-opacity:.62}}
 .th .pick:hover .glow,.th .pick.pointed .glow{animation:none}
 .th .way .trace{animation:th-flow .9s linear infinite}
 @keyframes th-flow{to{stroke-dashoffset:-19}}
-.th .asked .rim-asked{animation:th-wait 1.8s ease-in-out infinite}@keyframes th-wait{50%{stroke-opacity:.35}}
+.th .asked .rim-asked{animation:th-wait 1.8s ease-in-out 5}@keyframes th-wait{50%{stroke-opacity:.35}}
 .th .springing{animation:th-flash .5s ease-in-out 3}@keyframes th-flash{50%{opacity:.25}}}
 """
 
