@@ -26,12 +26,12 @@ def test_skipping_skips_all_that_has_happened_until_now(opened: Opener) -> None:
     page.evaluate(PLAYED, ["one", "two", "three"])
     assert page.evaluate("shown") == []
     page.evaluate("beats.skip()")
-    page.wait_for_function("shown.length === 3")
+    page.wait_for_function("() => shown.length === 3")
     page.evaluate("happens('four')")
     page.clock.run_for(1000)
     assert page.evaluate("shown") == ["one", "two", "three"]
     page.clock.run_for(60_000)
-    page.wait_for_function("shown.length === 4")
+    page.wait_for_function("() => shown.length === 4")
 
 
 def test_who_is_far_behind_is_brought_up_to_date(opened: Opener) -> None:
@@ -40,7 +40,7 @@ def test_who_is_far_behind_is_brought_up_to_date(opened: Opener) -> None:
     page.goto("/")
     page.evaluate(PLAYED, [str(number) for number in range(60)])
     page.clock.run_for(10_000)
-    page.wait_for_function("shown.length >= 29")
+    page.wait_for_function("() => shown.length >= 29")
     assert page.evaluate("shown.length") < 40
 
 

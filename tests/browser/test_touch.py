@@ -110,7 +110,7 @@ def test_one_finger_scrolls_the_page_while_the_board_is_whole(page: Page) -> Non
     whole = seen(page)
     x, y = middle(page.locator("#board"))
     Fingers(page).drag([(x, y)], [(x, y - 150)], steps=12)
-    page.wait_for_function("scrollY > 50")
+    page.wait_for_function("() => scrollY > 50")
     assert seen(page) == whole
 
 

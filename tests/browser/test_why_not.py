@@ -45,7 +45,7 @@ def test_by_keyboard_alone(opened: Opener) -> None:
     page.keyboard.press("Enter")
     card = window.locator("details[open] img")
     expect(card).to_have_attribute("alt", re.compile("Moloch · HQ"))
-    page.wait_for_function("document.querySelector('#window details[open] img').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('#window details[open] img').naturalWidth > 0")
     page.keyboard.press("Escape")
     expect(window).to_be_hidden()
     assert page.evaluate(FOCUSED) == before

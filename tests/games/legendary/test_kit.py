@@ -8,7 +8,7 @@ import pytest
 
 import derelict
 from derelict.core.actions import Action
-from derelict.core.testing import check_game, history
+from derelict.core.testing import check_game, check_match, history
 from derelict.core.testing.runner import SOMETIMES, run_check
 from derelict.core.testing.trial import Trial
 from derelict.games.legendary.state import State
@@ -34,7 +34,7 @@ def test_an_advanced_rule_keeps_every_promise(variant: dict[str, Any]) -> None:
 
 
 def test_one_match_is_looked_at_everywhere() -> None:
-    assert check_game(GAME, matches=1, seed=31, modes=["resurrection"], thoroughness=1.0) > 50
+    assert check_match(GAME.start(3, 31, "resurrection"), 31, thoroughness=1.0) > 50
 
 
 class Busy:
