@@ -1,12 +1,13 @@
 """A match: playing, refusing, taking back, looking at the past."""
 
+from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
 import derelict
 from derelict.core.errors import BadSeats, IllegalAction, InvalidAction, MatchOver, StaleAction, UndoError
-from derelict.core.match import Match
+from derelict.core.match import SNAPSHOT_EVERY, SPARSE, Match
 from tests.toys.peek import GAME
 from tests.toys.peek.actions import Draw, Pass, Roll
 
@@ -103,6 +104,17 @@ def test_undo_and_redo_over_many_actions() -> None:
     assert match.state == end.state
     assert match.events == end.events
     assert match.decision is None
+
+
+def test_a_long_match_is_there_at_every_action_with_few_states_kept() -> None:
+    match = derelict.game("neuroshima").start(seed=1)
+    rng, states = Random(1), [match.state]
+    while match.decision is not None:
+        match.play(match.decision.options.at(rng.randrange(len(match.decision.options))))
+        states.append(match.state)
+    assert len(match.actions) > 2 * SPARSE
+    assert [match.at(number).state for number in range(len(states))] == states
+    assert len(match._snapshots) <= 1 + SPARSE // SNAPSHOT_EVERY + len(match.actions) // SPARSE
 
 
 def test_a_new_action_forgets_what_was_undone() -> None:

@@ -1,9 +1,11 @@
 """Requests over real lines to the protocol of our server: heads without end, clients who never finish or read."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 import pytest
 import uvicorn
@@ -18,6 +20,10 @@ pytestmark = pytest.mark.asyncio
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 POST = b"POST / HTTP/1.1\r\nHost: table.test\r\n"
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: table.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+)
 
 
 async def size(scope: object, receive: object, send: object) -> None:
@@ -30,6 +36,13 @@ async def page(scope: object, receive: object, send: object) -> None:
     """An application that answers with as much as it is asked for."""
     wanted = int(Request(scope).query_params["size"])  # type: ignore[arg-type]
     await PlainTextResponse("a" * wanted)(scope, receive, send)  # type: ignore[arg-type]
+
+
+async def open_socket(scope: object, receive: Any, send: Any) -> None:
+    """An application that takes every socket and waits for its end."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    await receive()
 
 
 @asynccontextmanager
@@ -134,3 +147,16 @@ async def test_who_reads_gets_it_all() -> None:
             writer.write(b"GET /?size=%d HTTP/1.1\r\nHost: table.test\r\n\r\n" % size)
             _, body = await answer(reader)
             assert len(body) == size
+
+
+async def test_nothing_of_a_request_stays_with_the_socket_that_it_opened() -> None:
+    """Without waiting for Python to look for cycles, which stops everybody."""
+    gc.collect()
+    gc.disable()
+    try:
+        async with line(open_socket) as (reader, writer):
+            writer.write(UPGRADE)
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+            assert not [one for one in gc.get_objects() if isinstance(one, Arrivals)]
+    finally:
+        gc.enable()

@@ -61,10 +61,8 @@ class Numb(Bot):
 
 
 def leave_word() -> None:
-    """Write the number of this process where the test looks, all at once."""
-    part = switch().with_suffix(".part")
-    part.write_text(str(os.getpid()))
-    part.rename(switch())
+    """Tell the test which process this is, through a pipe that it holds open."""
+    switch().write_text(str(os.getpid()))
 
 
 class Cheating(Bot):

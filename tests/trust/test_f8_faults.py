@@ -105,16 +105,15 @@ def test_f9_a_bad_bot_is_replaced_and_the_seat_plays_on(tmp_path: Path, bot: str
 @pytest.mark.parametrize("bot", ["Looping", "Numb"])
 def test_f9_a_bot_that_hangs_does_not_outlive_a_server_that_is_killed(tmp_path: Path, bot: str) -> None:
     with Server(tmp_path, hooks="unlimited,bad_bots,patient", BAD_BOT=bot) as server:
-        anna = Person(server)
+        anna, rng = Person(server), Random(9)
+        os.mkfifo(server.switch)
+        word = os.open(server.switch, os.O_RDONLY | os.O_NONBLOCK)
         line = anna.sit_at(anna.new_table("medium", "me"))
-        rng, deadline = Random(9), time.monotonic() + PATIENCE
-        while not server.switch.exists():
-            assert time.monotonic() < deadline, "the bot is never asked"
-            if line.is_asked:
-                line.act(rng)
-            else:
-                time.sleep(0.01)
-        worker = os.pidfd_open(int(server.switch.read_text()))
+        while line.is_asked:
+            line.act(rng)
+        assert select.select([word], [], [], PATIENCE)[0], "the bot is never asked"
+        worker = os.pidfd_open(int(os.read(word, 20)))
+        os.close(word)
         try:
             assert not select.select([worker], [], [], 0)[0], "it thinks"
             line.drop()

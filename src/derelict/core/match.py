@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from derelict.core.game import Game
 
 SNAPSHOT_EVERY = 8
+SPARSE = 32
+"""A state is kept at every 8th of the last 32 actions, and at every 32nd before: they are most of what a long match
+needs of the memory."""
 MOMENTS_KEPT = 24
 """How many pictures of the way that a battle took are kept: those of the last one or two."""
 
@@ -111,7 +114,12 @@ class Match:
         self.moments = (self.moments + moments)[-MOMENTS_KEPT:]
         self.state, self.decision = new, following
         if len(self.actions) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self.actions)] = new
+            self._keep(len(self.actions), new)
+
+    def _keep(self, number: int, state: State) -> None:
+        self._snapshots[number] = state
+        if number % SPARSE:
+            self._snapshots.pop(number - SPARSE, None)
 
     def decided_by(self, number: int) -> int:
         """The seat that made an action."""

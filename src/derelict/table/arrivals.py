@@ -7,7 +7,7 @@ import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from derelict.table.departures import Departure
+from derelict.table.departures import Departing
 
 LARGEST_HEAD = 64 * 1024
 """Bytes of a request beside its body, after which one that is still not complete is refused: the address, headers, and
@@ -16,30 +16,19 @@ PATIENCE = 60.0
 """Seconds in which a request must have arrived, on a line that was just opened too."""
 
 
-class Arrivals(HttpToolsProtocol):
+class Arrivals(Departing, HttpToolsProtocol):
     """HTTP as uvicorn has it, which would wait for the end of a request, or of an answer, for ever and keep it all."""
 
     _deadline: asyncio.TimerHandle | None = None
     _head = 0
-    _departure: Departure
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._departure = Departure(transport, self.loop)
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._arrived()
-        self._departure.end()
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._departure.watch()
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._departure.progress()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -65,6 +54,7 @@ class Arrivals(HttpToolsProtocol):
         self._arrived()
         self._departure.end()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # They hold each other, which uvicorn ends with the line only.
 
     def _wait(self) -> None:
         self._deadline = self.loop.call_later(PATIENCE, self.transport.close)

@@ -5,6 +5,7 @@ without end. Such a line is cut.
 """
 
 import asyncio
+from typing import cast
 
 PATIENCE = 60.0
 """Seconds in which somebody must have taken at least a part of what waits for them."""
@@ -45,3 +46,25 @@ class Departure:
             self._transport.abort()
         else:
             self.watch()
+
+
+class Departing(asyncio.Protocol):
+    """A line whose other end must take what is sent."""
+
+    _departure: Departure
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._departure = Departure(cast(asyncio.Transport, transport), asyncio.get_running_loop())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._departure.end()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._departure.watch()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._departure.progress()

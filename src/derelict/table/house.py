@@ -1,7 +1,6 @@
 """Everything that a running server has: storage, rooms, bots, pages, sessions."""
 
 import asyncio
-import gc
 import hmac
 import logging
 import sys
@@ -17,6 +16,7 @@ from derelict.core.errors import DerelictError
 from derelict.table.accounts import Player, Sessions
 from derelict.table.bot_turns import BotTurns
 from derelict.table.calling import Caller
+from derelict.table.collecting import Collector
 from derelict.table.database import sole_server
 from derelict.table.faults import Faults, faults_folder
 from derelict.table.limits import Limits
@@ -32,9 +32,6 @@ from derelict.table.timers import Timers
 from derelict.table.uptime import PULSE
 
 TIDY_EVERY = 60.0
-CALM = (100_000, 50, 100)
-"""How rarely Python looks for cycles: with many tables open, the default stops everybody for a third of a second
-every few seconds."""
 SHORT_TURNS = 0.001
 """Seconds after which a thread that only waits for its turn gets it: the one that writes to the disk takes many."""
 
@@ -90,7 +87,6 @@ class House:
     @classmethod
     @asynccontextmanager
     async def open(cls, settings: Settings) -> AsyncIterator["House"]:
-        gc.set_threshold(*CALM)
         sys.setswitchinterval(SHORT_TURNS)
         with sole_server(settings.database):
             async with cls._open(settings) as house:
@@ -103,7 +99,7 @@ class House:
             house = cls(settings, store, await Sessions.open(store))
             await store.uptime.note()
             hearing = (house._follow(), house._hear(), house.reviews.hear())
-            for chore in (*hearing, house._tidy(), house._note(), house._resume(), house._rate()):
+            for chore in (*hearing, Collector().run(), house._tidy(), house._note(), house._resume(), house._rate()):
                 house._tasks.add(asyncio.create_task(chore))
             try:
                 yield house

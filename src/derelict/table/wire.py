@@ -2,14 +2,13 @@
 be cut when nobody reads what was sent."""
 
 import logging
-from asyncio import BaseTransport, Transport
-from typing import Any, cast
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
-from derelict.table.departures import Departure
+from derelict.table.departures import Departing
 
 EXTENSION = "derelict.wire"
 """Where an application finds the wire of a socket, among the extensions of its scope."""
@@ -19,7 +18,7 @@ _log = logging.getLogger("uvicorn.sockets")
 _log.setLevel(logging.WARNING)
 
 
-class Wire(WebSocketsSansIOProtocol):
+class Wire(Departing, WebSocketsSansIOProtocol):
     """A socket as uvicorn has it, with a way to send without waiting.
 
     Uvicorn writes down the address of every socket, and addresses can be secrets: our own log tells their patterns.
@@ -28,22 +27,6 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.logger = _log
-
-    def connection_made(self, transport: BaseTransport) -> None:
-        super().connection_made(transport)
-        self._departure = Departure(cast(Transport, transport), self.loop)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._departure.end()
-        super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._departure.watch()
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._departure.progress()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

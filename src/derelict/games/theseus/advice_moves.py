@@ -110,7 +110,7 @@ class Prospects:
         for sector in s.rules.ring:
             works = s.boards[sector].works
             if works.lurkers and self.enemies[side][sector]:
-                cards = works.board.cards
+                cards = works.cards
                 total += sum(1 for slot in works.lurkers if (card := cards[slot]) is not None and card.side == side)
         return total
 

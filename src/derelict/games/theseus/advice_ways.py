@@ -21,7 +21,7 @@ class Ways:
         for sector in s.rules.ring:
             works = s.boards[sector].works
             for slot in works.shortcuts:
-                card = works.board.cards[slot]
+                card = works.cards[slot]
                 if card is not None and isinstance(card.data.effects[0], words.Skip | words.Farther):
                     self.shortcuts.setdefault(card.side, set()).add(sector)
 

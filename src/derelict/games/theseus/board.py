@@ -84,8 +84,7 @@ class Works:
     """Whether anything here changes attacks."""
 
     def __init__(self, board: Board) -> None:
-        self.board = board
-        cards = board.cards
+        self.cards = cards = board.cards
         first = FIRST_SLOT[board.sector]
         self.empty = tuple([first + i for i, card in enumerate(cards) if card is None])
         """Slots of the station without any card."""
@@ -94,12 +93,11 @@ class Works:
         self.times = [0] * len(cards)
         """How often each card counts: once, once more for each Duplication beside it, never while it is off."""
         if len(self.open) < len(cards):
-            self._read()
+            self._read(board)
 
-    def _read(self) -> None:
-        board = self.board
+    def _read(self, board: Board) -> None:
         first = FIRST_SLOT[board.sector]
-        active = self._active()
+        active = _active(board)
         own: dict[int, tuple[int, ...]] = {}
         copies = any(card is not None and card.data.type == "duplication" for card in board.cards)
         for i, card in enumerate(board.cards):
@@ -110,32 +108,19 @@ class Works:
             if card.embryo >= 0:
                 self.borrowed = (*self.borrowed, i)
             if active[i]:
-                self.times[i] = self._copies(i, card, active) if copies else 1
+                self.times[i] = self._copies(board.sector, i, card, active) if copies else 1
                 self._add(i, card)
         self.own = own
         self.assists = bool(self.fiercer or self.wiser_attacks or self.bursts or self.lurkers or self.shelters)
 
-    def _active(self) -> list[bool]:
-        """Cards that are neither blocked nor switched off by an enemy card."""
-        board = self.board
-        active = [card is not None and card.owner != NOBODY for card in board.cards]
-        if board.blocked >= 0:
-            active[board.blocked] = False
-        for i, card in enumerate(board.cards):
-            if card is not None and active[i] and card.data.suppresses:
-                for j, other in enumerate(board.cards):
-                    if other is not None and other.side != card.side:
-                        active[j] = False
-        return active
-
-    def _copies(self, i: int, card: Card, active: list[bool]) -> int:
+    def _copies(self, sector: int, i: int, card: Card, active: list[bool]) -> int:
         if not card.data.is_copied:
             return 1
         copiers = tuple(
             j
-            for j in NEIGHBOURS[self.board.sector][i]
+            for j in NEIGHBOURS[sector][i]
             if active[j]
-            and (other := self.board.cards[j]) is not None
+            and (other := self.cards[j]) is not None
             and other.owner == card.owner
             and other.data.type == "duplication"
         )
@@ -181,3 +166,16 @@ class Works:
                     self.holds = (*self.holds, side)
                 case words.Shelter():
                     self.shelters = (*self.shelters, side)
+
+
+def _active(board: Board) -> list[bool]:
+    """Cards that are neither blocked nor switched off by an enemy card."""
+    active = [card is not None and card.owner != NOBODY for card in board.cards]
+    if board.blocked >= 0:
+        active[board.blocked] = False
+    for i, card in enumerate(board.cards):
+        if card is not None and active[i] and card.data.suppresses:
+            for j, other in enumerate(board.cards):
+                if other is not None and other.side != card.side:
+                    active[j] = False
+    return active

@@ -90,7 +90,7 @@ def _stopped(s: State, unit: int, sector: int, way: Forecast) -> Forecast:
     side, is_home = rules.sides[s.player], rules.homes[s.player] == sector
     is_neutral = SECTORS[sector].action != "faction_base"
     is_creature = rules.factions[s.player] == "pandora" and UNITS[rules.units[unit]].takeover is None
-    own = {slot: card for slot, card in enumerate(works.board.cards) if card is not None and card.side == side}
+    own = {slot: card for slot, card in enumerate(works.cards) if card is not None and card.side == side}
     knows = [slot for slot, card in own.items() if card.points and rules.knows[s.player] and rules.knows[card.owner]]
     return replace(
         way,

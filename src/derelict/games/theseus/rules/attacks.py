@@ -44,7 +44,7 @@ def _with_help(s: State, player: int, units: list[int], helped: list[int], light
         here = tuple(unit for unit in units if s.where[unit] >> 2 == sector and targets(s, unit))
         repeats += [Again(player, here, lightning)] * (works.bursts.get(side, 0) if here else 0)
         for slot in works.lurkers:
-            card = works.board.cards[slot]
+            card = works.cards[slot]
             if card is not None and card.side == side:
                 lurkers.append(Lurk(player, sector, slot, lightning))
     after = [ReturnWorked()] if borrows(s, helped) else []

@@ -51,7 +51,7 @@ def note_use(s: State, sector: int, slot: int) -> None:
     if not works.borrowed:
         return
     for used in (slot, *works.copiers.get(slot, ())):
-        card, place = works.board.cards[used], FIRST_SLOT[sector] + used
+        card, place = works.cards[used], FIRST_SLOT[sector] + used
         if card is None or card.embryo < 0 or card.data.type in ("action", "trap") or place in s.worked:
             continue
         s.worked = (*s.worked, place)
@@ -61,7 +61,7 @@ def note_word(s: State, sector: int, side: int, word: type[Word]) -> None:
     """The cards of a side in a sector that say a word have changed something."""
     works = s.boards[sector].works
     for slot in works.borrowed:
-        card = works.board.cards[slot]
+        card = works.cards[slot]
         if card is None or card.side != side or not works.times[slot]:
             continue
         if any(isinstance(effect, word) for effect in card.data.effects):
