@@ -51,7 +51,7 @@ def clocks() -> Iterator[Clocks]:
 
 def test_cycles_are_looked_for_when_there_is_little_to_do_and_enough_to_find(clocks: Clocks) -> None:
     assert not clocks.look_after(1.0, work=0.1), "nothing is there to find"
-    more: list[list[object]] = [[] for _ in range(CALM + 1)]
+    more: list[list[object]] = [[] for _ in range(2 * CALM)]
     assert not clocks.look_after(1.0, work=0.9), "there is much to do"
     assert clocks.look_after(1.0, work=0.1)
     assert not clocks.look_after(1.0, work=0.1), "that was all"

@@ -24,8 +24,8 @@ SNAPSHOT_EVERY = 8
 SPARSE = 32
 """A state is kept at every 8th of the last 32 actions, and at every 32nd before: they are most of what a long match
 needs of the memory."""
-MOMENTS_KEPT = 24
-"""How many pictures of the way that a battle took are kept: those of the last one or two."""
+MOMENTS_KEPT = 4
+"""For how many actions pictures of the way that a battle took are kept: for who watches and is a little behind."""
 
 
 class Moment(Struct, frozen=True, gc=False):
@@ -111,7 +111,8 @@ class Match:
         self._moments.append(_moment(old, decision.seat, len(self.events)))
         self.actions.append(action)
         self.events.extend(told)
-        self.moments = (self.moments + moments)[-MOMENTS_KEPT:]
+        first = self._moments[-MOMENTS_KEPT:][0].told
+        self.moments = [(events, picture) for events, picture in self.moments if events >= first] + moments
         self.state, self.decision = new, following
         if len(self.actions) % SNAPSHOT_EVERY == 0:
             self._keep(len(self.actions), new)

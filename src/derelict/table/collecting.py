@@ -8,10 +8,10 @@ import gc
 import time
 from collections.abc import Callable
 
-BUSY = (100_000, 500, 100)
-"""How many more objects there are when Python looks by itself, though it stops a server of many tables for a tenth of
-a second; the default would do so every few seconds. Then how rarely it looks at older ones too."""
-CALM = 20_000
+BUSY = (50_000, 500, 100)
+"""How many more objects there are when Python looks by itself, which stops a server of 500 tables that is full of work
+for up to a tenth of a second, and how rarely it looks at older ones too. The default would do so all the time."""
+CALM = 10_000
 """How many more objects make it worth while in a calm moment."""
 WORK = 0.5
 """The part of the time that the thread of the server may have worked in a moment that counts as calm."""
