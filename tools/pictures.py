@@ -41,7 +41,7 @@ def server() -> Iterator[str]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "derelict.cli", "serve", "--no-open", "--port", str(port)]
+        command = [sys.executable, "-m", "derelict", "serve", "--no-open", "--port", str(port)]
         command += ["--db", f"sqlite:///{folder}/pictures.db"]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:

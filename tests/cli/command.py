@@ -18,7 +18,7 @@ def derelict(
     kept = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LC_MESSAGES", "LINES")}
     environ = {**kept, "LANG": lang, "COLUMNS": str(columns), "PYTHONIOENCODING": encoding}
     return subprocess.run(
-        [sys.executable, "-m", "derelict.cli", *arguments],
+        [sys.executable, "-m", "derelict", *arguments],
         input=given,
         capture_output=True,
         encoding=encoding,

@@ -232,7 +232,7 @@ def test_games_are_listed() -> None:
 
 
 def test_a_closed_pipe_is_no_error() -> None:
-    command = [sys.executable, "-m", "derelict.cli", "rules", "neuroshima", "--json"]
+    command = [sys.executable, "-m", "derelict", "rules", "neuroshima", "--json"]
     reader, writer = os.pipe()
     os.close(reader)
     process = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, timeout=60, check=False)
@@ -250,7 +250,7 @@ def heeding_interruptions() -> Iterator[None]:
 
 
 def test_an_interruption_is_polite(heeding_interruptions: None) -> None:
-    command = [sys.executable, "-m", "derelict.cli", "play", "neuroshima", "--seed", "1", "--bots", "random"]
+    command = [sys.executable, "-m", "derelict", "play", "neuroshima", "--seed", "1", "--bots", "random"]
     environ = {**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": ""}
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environ, encoding="utf-8"

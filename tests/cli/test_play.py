@@ -178,7 +178,7 @@ def test_a_real_terminal(tmp_path: Path) -> None:
     master, slave = pty.openpty()
     environ = {**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": "", "TERM": "xterm-256color"}
     environ |= {"COLUMNS": "120", "LINES": "45"}
-    command = [sys.executable, "-m", "derelict.cli", "play", "neuroshima", "--seed", "7", "--bots", "random"]
+    command = [sys.executable, "-m", "derelict", "play", "neuroshima", "--seed", "7", "--bots", "random"]
     with subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=environ, cwd=tmp_path) as process:
         os.close(slave)
         screen = read_until(master, "> ")

@@ -45,7 +45,7 @@ def serving(folder: Path, *arguments: str) -> Iterator[Server]:
 @contextmanager
 def started(folder: Path, *arguments: str, **environment: str) -> Iterator[Server]:
     """`derelict` with these arguments, once it has said where the table is."""
-    command = [sys.executable, "-m", "derelict.cli", *arguments]
+    command = [sys.executable, "-m", "derelict", *arguments]
     log = folder / "log"
     environ = {**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": "", **environment}
     with log.open("a") as said:

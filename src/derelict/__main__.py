@@ -1,4 +1,4 @@
-"""`python -m derelict.cli` is the command too."""
+"""`python -m derelict` is the command too."""
 
 import sys
 
