@@ -39,7 +39,7 @@ BASES = {"Event", "CardEvent", "CardAction"}
 VARIANTS: dict[str, set[str]] = {
     "legendary": set(),
     "neuroshima": {"EndedDrawn", "MovedTurning"},
-    "theseus": {"EndedShared", "StoredTokenLost"},
+    "theseus": {"EndedShared", "ScoredByParasite", "StoredTokenLost", "WoundedByParasite"},
 }
 """Sentences for an event that reads differently in a case of its own."""
 NAMES: dict[str, list[Mapping[Any, str]]] = {
