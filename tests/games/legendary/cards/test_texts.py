@@ -87,10 +87,19 @@ def test_an_objective_and_a_location() -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_is_asked_about_says_it_too(language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "Chain of Command: do you put the next character you gain this turn on top of your deck?"),
+        (
+            "fr",
+            "Voie hiérarchique : est-ce que vous mettez sur votre deck le prochain personnage que vous gagnez "
+            "ce tour-ci ?",
+        ),
+    ],
+)
+def test_what_may_be_done_is_asked_in_one_sentence(language: str, asked: str) -> None:
     table = turn("chain_of_command").play("play chain_of_command")
-    decision = table.match.decision
-    assert decision is not None
-    said = (ENGLISH if language == "en" else FRENCH)["chain_of_command"]
-    assert GAME.prompt(table.state, decision, language).endswith(said.split("you may ")[-1].split("voulez, ")[-1])
+    assert table.match.decision is not None
+    said = french(asked) if language == "fr" else asked
+    assert GAME.prompt(table.state, table.match.decision, language) == said
