@@ -82,7 +82,10 @@ def test_what_the_coach_says_of_the_board_is_so() -> None:
     assert (third.wounds(), third.huggers()) == (["scratch"], [2])
     assert third.room("operations") == ""
     assert hugger_attack(third.state.huggers[0]) == 3
-    assert (Table(followed(7)).attack, Table(followed(9)).attack) == (6, 8)
+    captains, copied = Table(followed(7)).attack, Table(followed(9)).attack
+    assert (captains, copied) == (6, 8)
+    assert f": {captains} in all." in tutorial().coach(third.match, "en")
+    assert f"{WHOLE}: {captains} en tout." in tutorial().coach(third.match, "fr")
     assert Table(followed(11)).combat == []
     last = Table(followed(13))
     assert (last.objective, last.attack_in("airlock")) == (3, FINAL_ATTACK)
