@@ -32,7 +32,7 @@ FRENCH = {
     "tail_spear": (
         "un joueur de votre choix pioche 1 Blessure ; si ce joueur a 5 dégâts ou plus, ce joueur pioche 1 Blessure"
     ),
-    "cut_the_comms": "personne ne peut prêter de carte au prochain tour de chaque joueur",
+    "cut_the_comms": "pour chaque joueur, aucune carte prêtée au prochain tour",
     "lurk_in_operations": "posez cette carte face cachée dans la salle « Opérations » comme ennemi d’Attaque 4",
     "chain_of_command": "si vous voulez, mettez sur votre deck le prochain personnage que vous gagnez ce tour-ci",
     "more_than_human": "si vous voulez, un alien visible perd 3 en Attaque ce tour-ci",
