@@ -106,7 +106,7 @@ class _Teller:
             case events.Resolved(card=card, sector=sector) | events.Recorded(card=card, sector=sector):
                 self.hit = None
                 yield from self._cards(card, sector, "acting")
-            case events.Armed(card=card, sector=sector):
+            case events.Armed(card=card, sector=sector) | events.ReadOut(card=card, sector=sector):
                 yield from self._cards(card, sector, "acting")
             case events.EndMoved():
                 x, y = self.layout.middle_spots.end
