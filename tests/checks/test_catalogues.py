@@ -39,7 +39,7 @@ BASES = {"Event", "CardEvent", "CardAction"}
 VARIANTS: dict[str, set[str]] = {
     "legendary": set(),
     "neuroshima": {"EndedDrawn", "MovedTurning"},
-    "theseus": {"EndedShared", "StoredTokenLost"},
+    "theseus": {"EndedShared", "ScoredByParasite", "StoredTokenLost", "WoundedByParasite"},
 }
 """Sentences for an event that reads differently in a case of its own."""
 NAMES: dict[str, list[Mapping[Any, str]]] = {
@@ -207,6 +207,19 @@ def test_forms_of_number_come_in_pairs(folder: Path) -> None:
         stem, _, form = key.rpartition(".")
         if form in FORMS:
             assert {f"{stem}.{other}" for other in FORMS} <= keys, key
+
+
+ELIDED = re.compile(r"\b(?:de|du|que|le|la|les|des|au|aux) {(\w+)}")
+"""What is filled in after a word that would lose a letter, or be drawn together, before some names."""
+UNELIDED = {"amount", "count", "number", "hex", "direction"}
+"""Numbers, hexes and points of the compass: nothing is lost before these."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_french_name_follows_a_word_that_changes_before_some_names(game: str) -> None:
+    """Nobody reads of “la révélation de Évènement”: where a name may begin with anything, it is put otherwise."""
+    lines = (SOURCE / "games" / game / "text" / "fr.toml").read_text("utf-8").splitlines()
+    assert [line for line in lines if set(ELIDED.findall(line)) - UNELIDED] == []
 
 
 def has_sentence(catalogue: Catalogue, key: str) -> bool:

@@ -6,10 +6,12 @@ import pytest
 
 from derelict.core.match import Match
 from derelict.core.text import LANGUAGES
-from derelict.core.tutorial import ENEMY, PUPIL
+from derelict.core.tutorial import ENEMY, PUPIL, Tutorial
+from derelict.games.legendary.tutorial import tutorial as legendary_tutorial
 from derelict.games.neuroshima.tutorial import CHECKS, tutorial
 from derelict.games.theseus.tutorial import tutorial as theseus_tutorial
 from derelict.table.lessons import answer
+from derelict.table.pages import Pages
 from tests.table.site import running, until
 
 LINE = [
@@ -53,6 +55,32 @@ def test_what_was_missed_is_said_and_can_be_taken_back() -> None:
     assert tutorial().coach(match, "en") == step.missed_en
     match.undo(2)
     assert tutorial().coach(match, "fr") == step.fr
+
+
+def test_a_tile_that_is_still_in_hand_need_not_be_taken_back() -> None:
+    match = tutorial().start()
+    for action in ("b3", "end"):
+        match.play(action)
+        enemy(match)
+    assert "borgo.mutant" in match.state.hands[PUPIL]  # type: ignore[attr-defined]
+    said = {"en": "if it is no longer in your hand", "fr": "s’il n’est plus dans votre main"}
+    for language in LANGUAGES:
+        assert said[language] in tutorial().coach(match, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_step_names_the_button_that_shows_the_choices(language: str) -> None:
+    assert Pages().texts.say(language, "ask.list") in tutorial().coach(tutorial().start(), language)
+
+
+@pytest.mark.parametrize("lesson", [tutorial(), theseus_tutorial(), legendary_tutorial()])
+def test_a_lesson_is_true_for_mouse_and_finger(lesson: Tutorial) -> None:
+    """A tap chooses at once: whoever is to read something is told how to do so without choosing it."""
+    signs = {"en": ("oint at", "mouse", "finger"), "fr": ("ésigne", "souris", "doigt")}
+    for language, (alone, mouse, finger) in signs.items():
+        for text in (getattr(one, language) for one in (*lesson.script.step, lesson.script.end)):
+            assert alone not in text
+            assert (mouse in text) == (finger in text)
 
 
 def test_every_step_speaks_both_languages_and_checks_something() -> None:

@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from derelict.core.content import checked, read_toml
 from derelict.core.decisions import Decision
@@ -27,6 +28,10 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     missed_en: str
     missed_fr: str
 
+    def filled(self, facts: Mapping[str, object]) -> "Step":
+        en, fr = self.en.format_map(facts), self.fr.format_map(facts)
+        return replace(self, en=en, fr=fr)
+
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
     en: str
@@ -42,10 +47,12 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     end: Words
 
     @classmethod
-    def read(cls, folder: Traversable, name: str) -> "Script":
+    def read(cls, folder: Traversable, name: str, **facts: object) -> "Script":
+        """A script; the facts are filled in where its steps name them in braces."""
         table = read_toml(folder / name)
         table["enemy"] = {int(turn): plays for turn, plays in table.get("enemy", {}).items()}
-        return checked(table, cls, name)
+        script = checked(table, cls, name)
+        return replace(script, step=[step.filled(facts) for step in script.step])
 
 
 @dataclass(frozen=True)

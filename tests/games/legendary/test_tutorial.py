@@ -7,6 +7,7 @@ import pytest
 from derelict.core.match import Match
 from derelict.core.text import LANGUAGES
 from derelict.core.tutorial import ENEMY, PUPIL
+from derelict.core.typography import WHOLE
 from derelict.games.legendary.rules.enemies import hugger_attack
 from derelict.games.legendary.state import State
 from derelict.games.legendary.tutorial import CHECKS, FINAL_ATTACK, tutorial
@@ -81,10 +82,15 @@ def test_what_the_coach_says_of_the_board_is_so() -> None:
     assert (third.wounds(), third.huggers()) == (["scratch"], [2])
     assert third.room("operations") == ""
     assert hugger_attack(third.state.huggers[0]) == 3
-    assert (Table(followed(7)).attack, Table(followed(9)).attack) == (6, 8)
+    captains, copied = Table(followed(7)).attack, Table(followed(9)).attack
+    assert (captains, copied) == (6, 8)
+    assert f": {captains} in all." in tutorial().coach(third.match, "en")
+    assert f"{WHOLE}: {captains} en tout." in tutorial().coach(third.match, "fr")
     assert Table(followed(11)).combat == []
     last = Table(followed(13))
     assert (last.objective, last.attack_in("airlock")) == (3, FINAL_ATTACK)
+    for language, said in (("en", f": {FINAL_ATTACK} Attack."), ("fr", f"{WHOLE}: {FINAL_ATTACK} d’Attaque.")):
+        assert said in tutorial().coach(last.match, language)
 
 
 @pytest.mark.parametrize("recruited", ["quarantine_protocol", "trajectory_plot", "chain_of_command", "sergeant"])

@@ -19,6 +19,8 @@ from derelict.games.neuroshima.content.tiles import TILES
 from derelict.games.neuroshima.draw import battle_items, draw, tile_card
 from derelict.games.neuroshima.draw.__main__ import write
 from derelict.games.neuroshima.draw.style import STYLE
+from derelict.games.neuroshima.draw.symbols import DEPTH, TOP
+from derelict.games.neuroshima.draw.tiles import rim
 from derelict.games.neuroshima.state import State
 from tests.games.pictures import LAYOUTS, PHONE, item, parsed
 
@@ -131,6 +133,17 @@ def test_every_tile_is_drawn_in_all_facings_and_explained(language: str) -> None
             rims = [item.turn for item in scene.items if item.id == "piece-c3.rim"]
             assert rims in ([60 * piece.facing], [])
             assert item(scene, "piece-c3").thing == key
+
+
+@pytest.mark.parametrize("key", ["borgo.net_fighter", "borgo.super_mutant", "hegemony.gladiator"])
+def test_blades_behind_a_net_or_armour_stay_in_the_rim(key: str) -> None:
+    """They would cover the name of the tile where it faces south-east."""
+    edges = re.findall(
+        r"class='attack' transform='translate\(0 (\S+)\)'>.*?class='blade' d='M0 0 L\S+ (\S+) ", rim(key)
+    )
+    assert edges
+    for start, depth in edges:
+        assert float(start) + float(depth) <= TOP + DEPTH + 0.01
 
 
 def test_a_unit_that_moves_keeps_its_id() -> None:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from derelict import rulebook
+from derelict.core.text import LANGUAGES
 from derelict.games.theseus import events
 from derelict.games.theseus.card_rules import CARD_RULES, card_rule
 from derelict.games.theseus.content.cards import CARDS
@@ -61,3 +62,21 @@ def test_the_infirmary_of_a_deathmatch_takes_life_and_says_so() -> None:
     told = [(event.faction, event.amount, event.left) for event in table.events(events.LifeTaken)]
     assert told == [("aliens", 1, 9 - points) for points in range(1, taken + 1)]
     assert table.events(events.Wounded) == []
+
+
+@rule("T-169")
+@pytest.mark.parametrize("mode", ["duel", "deathmatch"])
+def test_wounds_of_a_parasite_say_so_in_both_languages(mode: str) -> None:
+    factions = ["scientists", "aliens", *(["marines"] if mode == "deathmatch" else [])]
+    table = station(
+        *factions,
+        mode=mode,
+        life=[5] * len(factions),
+        units=["scientist control_room.a", "scientist workshop.a", "alien corridors.a", "alien corridors.b"],
+        parasites=[(0, "aliens")],
+    )
+    table.play("move control_room.a")
+    (told,) = [*table.events(events.Wounded), *table.events(events.Scored)]
+    assert told.why == "T-169"
+    for language in LANGUAGES:
+        assert "Parasite" in GAME.sentence(table.state, told, language)

@@ -7,7 +7,9 @@ import pytest
 
 from derelict import rulebook
 from derelict.games.theseus.actions import parse
+from derelict.games.theseus.state import SPACE
 from derelict.games.theseus.station import SPOTS
+from derelict.table.why_not import forbidding
 from tests.games.theseus.table import GAME, Table, station
 from tests.marks import rule
 
@@ -20,6 +22,13 @@ def duel(**fields: Any) -> Table:
         "units", ["marine corridors.a", "marine unloading_dock.a", "alien corridors.b", "alien alien_nest.a upgraded"]
     )
     return station("marines", "aliens", **fields)
+
+
+def pointed(table: Table, item: str) -> str | None:
+    """The rule that the table names to who points at this."""
+    assert table.match.decision is not None
+    meant = GAME.drawing.meant(table.state, item, "")
+    return forbidding(GAME, table.state, table.match.decision, meant)
 
 
 @pytest.mark.parametrize(
@@ -93,6 +102,108 @@ def test_a_unit_takes_an_empty_room_of_the_sector_it_has_reached() -> None:
     assert table.refusal("laboratory.a") == "T-1"
     assert table.refusal("pass") == "T-31"
     assert table.refusal("move corridors.a") == "T-26"
+
+
+@rule("T-31", "T-3", "T-26")
+def test_pointing_at_a_room_means_the_room_before_the_unit_in_it() -> None:
+    table = duel(units=["marine control_room.a", "marine corridors.a", "marine unloading_dock.a", "alien workshop.b"])
+    assert pointed(table, "room-workshop-b") == pointed(table, "room-workshop-a") == "T-26"
+    table.play("move control_room.a")
+    assert pointed(table, "room-workshop-a") == pointed(table, "room-corridors-a") == "T-31"
+    assert pointed(table, "room-unloading_dock-a") == "T-3"
+
+
+@rule("T-26")
+def test_while_cards_are_asked_for_only_an_own_unit_could_be_meant_to_move() -> None:
+    table = duel(
+        units=["marine control_room.a", "marine workshop.a", "alien alien_nest.b", "alien alien_nest.a"],
+        waiting={"unloading_dock.w1": "marines.fire"},
+    )
+    table.play("move control_room.a", "unloading_dock.a", "unloading_dock.w1")
+    assert table.prompt == "install_where"
+    assert pointed(table, "room-workshop-a") == "T-26"
+    assert pointed(table, "room-alien_nest-a") is None
+    assert pointed(table, "room-workshop-b") is None
+
+
+@rule("T-43", "T-78", "T-42")
+def test_why_a_unit_in_space_cannot_be_chosen() -> None:
+    units = ["alien alien_nest.a", "alien control_room.a", "alien space", "minor_alien corridors.a"]
+    table = station("aliens", "marines", units=[*units, "marine space", "marine unloading_dock.a"])
+    drifting = [f"unit-{unit}" for unit, where in enumerate(table.state.where) if where == SPACE]
+    assert [pointed(table, unit) for unit in drifting] == [None, "T-43"]
+    assert pointed(table, "unit-99") is None
+    table.play("move alien_nest.a")
+    assert table.prompt == "which_room"
+    assert [pointed(table, unit) for unit in drifting] == ["T-42", "T-42"]
+    table.play("workshop.a")
+    assert table.prompt == "which_unit"
+    assert [pointed(table, unit) for unit in drifting] == ["T-78", "T-78"]
+
+
+@rule("T-45")
+def test_a_unit_that_comes_back_takes_an_empty_room() -> None:
+    table = duel(units=["marine control_room.a", "marine space", "alien alien_nest.b", "alien alien_nest.a"])
+    table.play("space marine")
+    assert table.refusal("alien_nest.a") == "T-45"
+
+
+@rule("T-154", "T-3", "T-141")
+def test_why_a_minor_alien_does_not_appear_there() -> None:
+    slots = {"control_room.s2": "aliens.incubator", "control_room.s1": "marines.barricade"}
+    units = ["alien corridors.a", "alien alien_nest.b", "marine control_room.a", "marine workshop.a"]
+    table = station("aliens", "marines", units=units, slots=slots)
+    table.play("move corridors.a", "control_room.b")
+    assert table.prompt == "hatch_where"
+    assert (table.refusal("control_room.a"), table.refusal("workshop.b")) == ("T-3", "T-154")
+    units[-2:] = ["marine control_room.a", "marine control_room.c", "alien control_room.d"]
+    table = station("aliens", "marines", units=units, slots=slots)
+    table.play("move corridors.a")
+    assert table.prompt == "hatch_where"
+    assert table.refusal("control_room.a") == "T-141"
+
+
+@rule("T-149", "T-77")
+def test_why_a_card_does_not_move_a_unit() -> None:
+    table = station(
+        "marines",
+        "aliens",
+        units=[
+            *("marine corridors.a", "marine unloading_dock.a moved", "alien alien_nest.a", "alien workshop.a moved"),
+            *("alien workshop.b", "marine control_room.b"),
+        ],
+        slots={"control_room.s2": "marines.team_tactics"},
+    )
+    table.play("move corridors.a", "control_room.a")
+    assert table.prompt == "which_enemy"
+    assert table.refusal("unloading_dock.a") == "T-149"
+    assert table.refusal("workshop.a") == "T-77"
+
+
+@rule("T-38")
+def test_only_who_stands_in_the_full_sector_is_thrown_out() -> None:
+    table = duel(
+        units=[
+            *("marine corridors.a", "marine unloading_dock.a", "marine workshop.a"),
+            *("alien control_room.a", "alien control_room.b", "alien control_room.c", "minor_alien control_room.d"),
+        ],
+        slots={"workshop.s2": "marines.barricade"},
+    )
+    table.play("move corridors.a")
+    assert table.prompt == "which_ejected"
+    assert pointed(table, "room-workshop-a") == pointed(table, "room-workshop-b") == "T-38"
+
+
+@rule("T-204")
+def test_reinforcements_come_into_an_empty_slot() -> None:
+    table = duel(
+        hands=[["bonus.unexpected_reinforcement"], []],
+        slots={"workshop.s2": "aliens.hive"},
+        malfunction="workshop.s2",
+    )
+    table.play("play unexpected_reinforcement")
+    assert table.prompt == "reinforce_where"
+    assert table.refusal("workshop.s2") == "T-204"
 
 
 @rule("T-83", "T-79", "T-145")

@@ -25,7 +25,7 @@ from derelict.games.theseus.actions import (
 )
 from derelict.games.theseus.content import words
 from derelict.games.theseus.content.cards import CARDS
-from derelict.games.theseus.reasons_spots import spot_reason
+from derelict.games.theseus.reasons_spots import UNITS, spot_reason
 from derelict.games.theseus.rules.turns import WhichUnit
 from derelict.games.theseus.state import SPACE, State
 from derelict.games.theseus.station import ROOMS
@@ -99,12 +99,17 @@ def _is_extra(s: State) -> bool:
 
 
 def _move_reason(s: State, decision: Decision, room: int) -> str | None:
-    """One own unit that has not moved, is not held, and stands in a room of this station."""
-    if decision.prompt != "which_unit":
-        return "T-26" if decision.seat == s.player else "T-25"
+    """One own unit that has not moved, is not held, and stands in a room of this station.
+
+    While something else is asked, only who points at an own unit could want to move it.
+    """
     unit = s.rooms[room] if room < ROOMS else -1
     if room not in s.rules.rooms:
         return "T-1"
+    if decision.prompt != "which_unit":
+        if unit < 0 or s.rules.owners[unit] != decision.seat:
+            return None
+        return "T-26" if decision.seat == s.player else "T-25"
     if unit < 0:
         return "T-26"
     if s.rules.owners[unit] != s.player:
@@ -115,16 +120,18 @@ def _move_reason(s: State, decision: Decision, room: int) -> str | None:
 
 
 def _drifter_reason(s: State, decision: Decision, action: Drifter) -> str | None:
+    """One own unit that has not moved, unless the turn is an extra turn."""
+    alike = [unit for unit in s.rules.units_of[s.player] if s.rules.units[unit] == action.unit]
     if decision.prompt == "spend_on":
-        return "T-106" if action.upgraded else "T-99"
-    if decision.prompt == "which_upgrade":
-        return "T-194"
+        return "T-106" if alike and action.upgraded else "T-99"
+    if decision.prompt in ("which_upgrade", "which_ejected"):
+        return UNITS[decision.prompt]
     if decision.prompt != "which_unit":
-        return "T-42"
+        return "T-46" if decision.prompt in UNITS else "T-42"
     if _is_extra(s):
         return "T-78"
-    drifting = [unit for unit in s.rules.units_of[s.player] if s.where[unit] == SPACE]
-    if not any(s.rules.units[unit] == action.unit for unit in drifting):
+    drifting = [unit for unit in alike if s.where[unit] == SPACE]
+    if not drifting:
         return "T-43"
     return "T-77" if all(s.moved >> unit & 1 for unit in drifting) else "T-45"
 

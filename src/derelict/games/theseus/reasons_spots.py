@@ -3,11 +3,12 @@
 from derelict.core.decisions import Decision
 from derelict.games.theseus.board import MOST_TOKENS, NOBODY, Card
 from derelict.games.theseus.content import words
-from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.content.cards import CARDS, FACTION_OF_UNIT
 from derelict.games.theseus.rules.installing import has_slot
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import (
     FIRST_SLOT,
+    ROOMS_PER_SECTOR,
     SECTOR_SPOT,
     SLOT_SECTOR,
     SLOT_SPOT,
@@ -28,7 +29,7 @@ UNITS = {
     "which_upgrade": "T-194",
 }
 """Questions that are answered by pointing at a unit."""
-ROOMS_ASKED = {"which_room": "T-32", "return_to": "T-45", "hatch_where": "T-241"}
+ROOMS_ASKED = ("which_room", "return_to", "hatch_where")
 CARDS_ASKED = {
     "which_trap": "T-51",
     "which_action": "T-72",
@@ -72,27 +73,51 @@ def spot_reason(s: State, decision: Decision, spot: int) -> str | None:
 
 def _room_reason(s: State, prompt: str, room: int) -> str | None:
     if prompt in ROOMS_ASKED:
-        if prompt != "return_to" and room >> 2 != s.stack[-1].sector:  # type: ignore[attr-defined]
-            return "T-31" if prompt == "which_room" else ROOMS_ASKED[prompt]
-        return "T-3" if s.rooms[room] >= 0 else ROOMS_ASKED[prompt]
+        return _empty_room_reason(s, prompt, room)
     unit = s.rooms[room]
     if unit < 0:
         return UNITS.get(prompt)
-    holds = s.rules.unit_sides[unit] in s.boards[room >> 2].works.holds
+    is_own = s.rules.unit_sides[unit] == s.rules.sides[s.player]
     match prompt:
-        case "which_enemy" | "abduct_whom" if s.moved >> unit & 1:
-            return "T-77"
-        case "which_enemy" | "abduct_whom" if s.is_held(unit):
-            return "T-151"
-        case "which_enemy" | "abduct_whom" | "which_ejected" if holds:
+        case "which_enemy" | "abduct_whom" if not is_own:
+            return _unmoved_reason(s, room) or UNITS[prompt]
+        case "which_ejected" if room >> 2 == s.stack[-1].sector and _is_kept(s, room):  # type: ignore[attr-defined]
             return "T-141"
-        case "which_attacker" if s.struck >> unit & 1:
+        case "which_attacker" if is_own and s.struck >> unit & 1:
             return "T-167"
-        case "which_attacker" if s.is_held(unit):
+        case "which_attacker" if is_own and s.is_held(unit):
             return "T-183"
         case "spend_on":
             return _upgrade_reason(s, unit)
     return UNITS.get(prompt)
+
+
+def _empty_room_reason(s: State, prompt: str, room: int) -> str:
+    """Where a unit stops, comes back or hatches: in an empty room, and unless it comes back, in one sector."""
+    if prompt == "return_to":
+        return "T-45"
+    frame, sector = s.stack[-1], room >> 2
+    if sector == frame.sector:  # type: ignore[attr-defined]
+        return "T-141" if s.count_in(sector) == ROOMS_PER_SECTOR and _is_kept(s, room) else "T-3"
+    if prompt == "which_room":
+        return "T-31"
+    hatching = s.rules.units[frame.unit]  # type: ignore[attr-defined]
+    return "T-240" if FACTION_OF_UNIT[hatching] == "pandora" else "T-154"
+
+
+def _unmoved_reason(s: State, room: int) -> str | None:
+    """Why an enemy unit cannot be moved by a card."""
+    unit = s.rooms[room]
+    if s.moved >> unit & 1:
+        return "T-77"
+    if s.is_held(unit):
+        return "T-151"
+    return "T-141" if _is_kept(s, room) else None
+
+
+def _is_kept(s: State, room: int) -> bool:
+    """Whether a card keeps the unit of a room there."""
+    return s.rules.unit_sides[s.rooms[room]] in s.boards[room >> 2].works.holds
 
 
 def _upgrade_reason(s: State, unit: int) -> str:
@@ -121,7 +146,7 @@ def _slot_reason(s: State, prompt: str, slot: int) -> str | None:
     card = s.card(slot)
     if card is None:
         return CARDS_ASKED.get(prompt) or SLOTS_ASKED.get(prompt)
-    if s.malfunction == slot and (prompt in CARDS_ASKED or prompt in SLOTS_ASKED):
+    if s.malfunction == slot and (prompt in CARDS_ASKED or prompt == "install_where"):
         return BLOCKED.get(prompt, "T-85")
     if prompt in SLOTS_ASKED:
         return "T-97" if prompt == "install_where" else SLOTS_ASKED[prompt]

@@ -61,6 +61,8 @@ def sentence(s: State, event: core.Event, language: str) -> str:
             facts["count"] = facts[field]
     if isinstance(event, events.TokenLost) and not event.card:
         name = "StoredTokenLost"
+    elif isinstance(event, events.Wounded | events.Scored) and event.by_parasite:
+        name += "ByParasite"
     elif isinstance(event, events.Ended) and s.outcome is not None and not s.outcome.winners:
         name = "EndedShared"
     text = TEXTS.say(language, f"event.{name}", **facts)

@@ -32,7 +32,7 @@ FRENCH = {
     "tail_spear": (
         "un joueur de votre choix pioche 1 Blessure ; si ce joueur a 5 dégâts ou plus, ce joueur pioche 1 Blessure"
     ),
-    "cut_the_comms": "personne ne peut prêter de carte au prochain tour de chaque joueur",
+    "cut_the_comms": "pour chaque joueur, aucune carte prêtée au prochain tour",
     "lurk_in_operations": "posez cette carte face cachée dans la salle « Opérations » comme ennemi d’Attaque 4",
     "chain_of_command": "si vous voulez, mettez sur votre deck le prochain personnage que vous gagnez ce tour-ci",
     "more_than_human": "si vous voulez, un alien visible perd 3 en Attaque ce tour-ci",
@@ -87,10 +87,19 @@ def test_an_objective_and_a_location() -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_is_asked_about_says_it_too(language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "Chain of Command: do you put the next character you gain this turn on top of your deck?"),
+        (
+            "fr",
+            "Voie hiérarchique : est-ce que vous mettez sur votre deck le prochain personnage que vous gagnez "
+            "ce tour-ci ?",
+        ),
+    ],
+)
+def test_what_may_be_done_is_asked_in_one_sentence(language: str, asked: str) -> None:
     table = turn("chain_of_command").play("play chain_of_command")
-    decision = table.match.decision
-    assert decision is not None
-    said = (ENGLISH if language == "en" else FRENCH)["chain_of_command"]
-    assert GAME.prompt(table.state, decision, language).endswith(said.split("you may ")[-1].split("voulez, ")[-1])
+    assert table.match.decision is not None
+    said = french(asked) if language == "fr" else asked
+    assert GAME.prompt(table.state, table.match.decision, language) == said

@@ -337,6 +337,10 @@ def test_a_card_on_the_board_means_what_is_done_where_it_lies() -> None:
     assert all(GAME.parse(text) is not None for text in ("fight combat 1", "facehugger 1"))
 
 
+def test_nobody_means_to_fight_the_own_avatar() -> None:
+    assert meant(START, f"tray-{START.player}", "") == [f"player {START.player + 1}"]
+
+
 @pytest.mark.parametrize("item", ["ground", "tray-", "tray-²", f"tray-{'1' * 5000}", "room-", "placed-x", "hugger-0"])
 def test_pointing_at_what_is_not_there_means_nothing(item: str) -> None:
     assert meant(START, item, "") == []

@@ -160,6 +160,13 @@ def test_all_others_are_asked_in_turn_order_and_may_decline() -> None:
 
 
 @rule("L-115")
+def test_whoever_lends_nothing_is_named_in_the_log() -> None:
+    table = worked_example()
+    table.play("ask for help", "pass", "pass")
+    assert table.match.log(0, "en")[-2:] == ["Medic 2 lends nothing.", "Scout 3 lends nothing."]
+
+
+@rule("L-115")
 def test_help_can_be_asked_for_again_of_those_who_have_not_lent() -> None:
     table = complex("gunner", "medic", "scout", hands=[["grunt"], ["sergeant_tech"], ["sergeant_intel"]])
     table.play("ask for help", "give sergeant_tech", "pass", "play grunt", "ask for help")

@@ -307,6 +307,13 @@ def test_a_scientist_that_stops_turns_the_record_into_knowledge(points: int) -> 
 
 
 @rule("T-180")
+def test_the_log_says_which_camera_brings_knowledge() -> None:
+    table = visit("scientists", "aliens", {"s1": "scientists.camera points=3"})
+    read = "Camera [Alien Nest]: what was recorded becomes knowledge."
+    assert table.match.log(0, "en")[-2:] == [read, "Scientists gain 3 knowledge points; they have 3."]
+
+
+@rule("T-180")
 def test_a_scientist_that_crosses_does_not_read_the_camera() -> None:
     table = cross("scientists", "aliens", {"s1": "scientists.camera points=3"}).play("alien_nest.a")
     assert (table.knowledge("scientists"), table.card("workshop.s1").points) == (0, 3)

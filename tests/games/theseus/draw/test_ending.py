@@ -1,5 +1,8 @@
 """The end of a match: who has won and why, with everybody's totals. And what has not changed is not drawn again."""
 
+import re
+from cmath import rect
+from math import radians
 from random import Random
 from typing import Any
 
@@ -8,6 +11,7 @@ import pytest
 from derelict.core.scene import LayoutName
 from derelict.core.text import LANGUAGES
 from derelict.games.theseus import GAME
+from derelict.games.theseus.draw import pictograms
 from tests.games.pictures import LAYOUTS, item, parsed
 from tests.games.theseus.draw.pictures import SETUPS, named, picture, seen
 from tests.games.theseus.table import station
@@ -28,6 +32,35 @@ def test_the_end_names_the_winners_the_reason_and_all_totals(setup: dict[str, An
         words = [text.text for text in parsed(f"<g>{ending.markup}</g>").iter("text")]
         assert all(str(life) in words for life in state.life)
         assert scene.left < ending.x < scene.left + scene.width
+
+
+CROWNED = re.compile(r"class='crown' transform='translate\((\S+) (\S+)\) rotate\((\S+)\) scale\((\S+)\)'")
+
+
+def crown(markup: str) -> list[tuple[float, float]]:
+    """The corners of a crown on a tray, as they are drawn."""
+    found = CROWNED.search(markup)
+    assert found is not None
+    x, y, turn, scale = map(float, found.groups())
+    path = re.findall(r"(-?\d+) (-?\d+)", pictograms.CROWN)
+    spin = rect(scale, radians(turn))
+    corners = [complex(float(u), float(v)) * spin + complex(x, y) for u, v in path]
+    return [(corner.real, corner.imag) for corner in corners]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("setup", [SETUPS[0], SETUPS[4], SETUPS[9]], ids=named)
+def test_every_crown_is_in_the_picture_as_a_whole(setup: dict[str, Any], layout: LayoutName) -> None:
+    match, rng = GAME.start(seed=2, **setup), Random(2)
+    while match.decision is not None:
+        match.play(rng.choice(list(match.decision.options)))
+    scene = picture(match, "en", layout)
+    trays = [one for one in scene.items if "class='crown'" in one.markup]
+    assert trays
+    for tray in trays:
+        for x, y in crown(tray.markup):
+            assert scene.left < tray.x + x < scene.left + scene.width
+            assert scene.top < tray.y + y < scene.top + scene.height
 
 
 def test_there_is_no_end_before_the_end() -> None:

@@ -58,6 +58,20 @@ def test_wounds_of_one_picture_are_added_up(table: Table) -> None:
     assert "\u22123</text>" in marks[-1].markup
 
 
+@pytest.mark.parametrize(
+    "later",
+    [
+        [events.Wounded("aliens", 1, 18, by_parasite=True)],
+        [events.Resolved("scientists.detonation", 0), events.Wounded("aliens", 1, 18)],
+    ],
+)
+def test_a_wound_is_not_drawn_on_who_was_hit_before(table: Table, later: list[events.Event]) -> None:
+    attack = events.Attacked(unit("marine", "corridors.a"), unit("alien", "corridors.b"))
+    marks = over(table, attack, events.Wounded("aliens", 1, 19), *later)
+    victim = item(picture(table.match, seat=0), "unit-3")
+    assert sum((mark.x, mark.y) == (victim.x, victim.y) for mark in marks) == 1
+
+
 def test_a_trap_flashes_on_its_slot(table: Table) -> None:
     sprung = events.Sprung("aliens.hive", SPOT["corridors.a"] >> 2, "marine")
     (mark,) = over(table, sprung)

@@ -295,8 +295,9 @@ def meant(s: State, item: str, thing: str) -> list[str]:
     if kind == "lent":
         return [f"copy {thing}"]
     if kind == "tray":
-        players = [f"player {seat + 1}" for seat in range(s.seats) if str(seat) == rest]
-        return [*(f"fight {player}" for player in players), *players]
+        players = [seat for seat in range(s.seats) if str(seat) == rest]
+        fought = [f"fight player {seat + 1}" for seat in players if seat != s.player]
+        return [*fought, *(f"player {seat + 1}" for seat in players)]
     return []
 
 

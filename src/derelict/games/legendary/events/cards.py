@@ -162,7 +162,6 @@ class HelpGiven(Event, frozen=True):
 
 class HelpDeclined(Event, frozen=True):
     rule = "L-115"
-    detail: ClassVar[bool] = True
     seat: int
 
 

@@ -69,5 +69,5 @@ CHECKS: dict[str, Callable[[Match], bool]] = {
 @cache
 def tutorial() -> Tutorial:
     """The first game."""
-    script = Script.read(files("derelict.games.legendary.tutorial"), "first.toml")
+    script = Script.read(files("derelict.games.legendary.tutorial"), "first.toml", final_attack=FINAL_ATTACK)
     return Tutorial(GAME, script, CHECKS, attrgetter("turn"))

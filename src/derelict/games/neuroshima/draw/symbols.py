@@ -10,6 +10,8 @@ TOP = -HALF + 2.6
 """The outermost line of the rim."""
 DEPTH = 14.2
 """How deep the rim is."""
+SHARED = 4.4
+"""How much of it armour or a net takes before attacks."""
 
 
 def blow(width: float = 21, depth: float = DEPTH) -> str:
@@ -38,10 +40,13 @@ def gauss(depth: float = DEPTH + 2) -> str:
 
 
 def attacks(blows: int, shots: int, has_gauss: bool, front: float) -> str:
-    """All attacks of an edge side by side; `front` is how much of the rim is taken before them."""
-    depth = DEPTH if not front else DEPTH - 2
+    """All attacks of an edge side by side; `front` is how much of the rim is taken before them.
+
+    However much that is, they stay in the rim, so that they hide no name.
+    """
+    depth = DEPTH - front
     count = blows + shots + has_gauss
-    blade = {1: 23.0, 2: 17.0, 3: 13.0}.get(count, 9.5)
+    blade = {1: 23.0 - front, 2: 17.0, 3: 13.0}.get(count, 9.5)
     step_blade, step_shot = blade + 0.4, 11.0 if count < 3 else 9.6
     x = -(blows * step_blade + (shots + has_gauss) * step_shot) / 2
     parts = []
@@ -58,7 +63,7 @@ def attacks(blows: int, shots: int, has_gauss: bool, front: float) -> str:
 
 def armor(shared: bool) -> str:
     """Armour: a riveted steel plate along the edge."""
-    depth = 5.2 if shared else 8.0
+    depth = SHARED + 0.2 if shared else 8.0
     rivets = "".join(f"<circle cx='{x}' cy='{TOP + depth / 2:g}' r='1.15'/>" for x in (-17, -8.5, 0, 8.5, 17))
     slant = depth * 0.577
     return (
@@ -69,7 +74,7 @@ def armor(shared: bool) -> str:
 
 def net(shared: bool) -> str:
     """A net: a mesh with weights along its far side."""
-    depth = 6.5 if shared else DEPTH
+    depth = SHARED + 0.6 if shared else DEPTH
     y, end = TOP, TOP + depth
     inner = 20 - depth * 0.62
     strands = "".join(

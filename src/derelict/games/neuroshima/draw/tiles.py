@@ -40,10 +40,10 @@ def rim(key: str) -> str:
             drawn += symbols.link(bool(kinds))
         if edge in data.nets:
             drawn += symbols.net(bool(kinds))
-            front = 6.0 if kinds else 0
+            front = symbols.SHARED if kinds else 0
         if edge in data.armor:
             drawn += symbols.armor(bool(kinds))
-            front = 5.0 if kinds else 0
+            front = symbols.SHARED if kinds else 0
         if kinds and edge in data.links:
             drawn += f"<g transform='translate(0 {symbols.TOP * 0.28:g}) scale(.72)'>" + (
                 symbols.attacks(blows, shots, has_gauss, 0) + "</g>"

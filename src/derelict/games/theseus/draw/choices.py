@@ -57,11 +57,14 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
 
 
 def meant(s: State, item: str, thing: str) -> list[str]:
-    """What pointing at a room, a place for a card, a sector, or a card in hand could mean."""
+    """What pointing at a room, a place for a card, a sector, a unit in Space, or a card in hand could mean."""
     kind, _, name = item.partition("-")
     spot = ".".join(name.rsplit("-", 1))
     if kind == "room":
-        return [f"move {spot}", spot]
+        return [spot, f"move {spot}"]
+    if kind == "unit":
+        drifting = (unit for unit, where in enumerate(s.where) if where == SPACE and str(unit) == name)
+        return [Drifter(s.rules.units[unit], bool(s.upgraded >> unit & 1)).text for unit in drifting]
     if kind in ("slot", "waiting"):
         return [spot]
     if kind == "sector":

@@ -85,12 +85,12 @@ class _Teller:
         """What comes of it: points, and cards and tokens that change."""
         match event:
             case events.Wounded(faction=faction, amount=amount):
-                if self.hit is not None:
+                if self.hit is not None and not event.by_parasite:
                     yield _sign("impact", pictograms.BURST, 1.4) + _number(f"{amount}", 16), self.hit
                 lost = _number(f"\u2212{self._sum(faction, 'wounds', amount)}", 19)
                 yield from self._total(_sign("impact", pictograms.BURST, 1.7) + lost, faction, "life")
             case events.Scored(faction=faction, amount=amount) | events.Healed(faction=faction, amount=amount):
-                if self.hit is not None and isinstance(event, events.Scored):
+                if self.hit is not None and isinstance(event, events.Scored) and not event.by_parasite:
                     yield _sign("impact", pictograms.BURST, 1.4) + _number(f"{amount}", 16), self.hit
                 gained = _number(f"+{self._sum(faction, 'life', amount)}", 19)
                 yield from self._total(_DISC.format("gain") + gained, faction, "life")
@@ -104,8 +104,9 @@ class _Teller:
                 self.hit = self._victim(unit, sector)
                 yield from self._cards(card, sector, "flash springing")
             case events.Resolved(card=card, sector=sector) | events.Recorded(card=card, sector=sector):
+                self.hit = None
                 yield from self._cards(card, sector, "acting")
-            case events.Armed(card=card, sector=sector):
+            case events.Armed(card=card, sector=sector) | events.ReadOut(card=card, sector=sector):
                 yield from self._cards(card, sector, "acting")
             case events.EndMoved():
                 x, y = self.layout.middle_spots.end

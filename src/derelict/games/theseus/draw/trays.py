@@ -170,7 +170,7 @@ def _plate(
     if notes:
         parts.append(fitted(" · ".join(notes), 41, high * 0.86, 13.2, room, "note", "start"))
     if won:
-        parts.append(f"<g class='crown' transform='translate(8 5) rotate(-18) scale(1.1)'>{pictograms.CROWN}</g>")
+        parts.append(f"<g class='crown' transform='translate(9 13) rotate(-18) scale(1.05)'>{pictograms.CROWN}</g>")
     if is_lit:
         middle = high / 2
         parts.append(f"<path class='turnmark' d='M-7 {middle - 13:g} L9 {middle:g} L-7 {middle + 13:g}z'/>")

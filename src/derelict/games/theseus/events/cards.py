@@ -14,6 +14,14 @@ class Recorded(Event, frozen=True):
     points: int
 
 
+class ReadOut(Event, frozen=True):
+    """What a card has recorded becomes knowledge."""
+
+    rule = "T-180"
+    card: str
+    sector: int
+
+
 class Armed(Event, frozen=True):
     rule = "T-178"
     card: str

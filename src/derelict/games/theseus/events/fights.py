@@ -61,19 +61,29 @@ class Lurked(Event, frozen=True):
 
 
 class Wounded(Event, frozen=True):
-    rule = "T-63"
+    """The event before it says why, unless a Parasite wounds the unit on its way."""
+
     faction: str
     amount: int
     left: int
+    by_parasite: bool = False
+
+    @property
+    def why(self) -> str:
+        return "T-169" if self.by_parasite else "T-63"
 
 
 class Scored(Event, frozen=True):
     """In a deathmatch wounds are points for who deals them."""
 
-    rule = "T-211"
     faction: str
     amount: int
     left: int
+    by_parasite: bool = False
+
+    @property
+    def why(self) -> str:
+        return "T-169" if self.by_parasite else "T-211"
 
 
 class LifeTaken(Event, frozen=True):

@@ -8,7 +8,7 @@ FULL = 20
 """Life at the start and at most, and the knowledge that wins."""
 
 
-def wound(s: State, victim: int, amount: int, source: int) -> None:
+def wound(s: State, victim: int, amount: int, source: int, by_parasite: bool = False) -> None:
     """A player's units take wounds that another deals; in a deathmatch these are points for who deals them."""
     if s.outcome is not None:
         return
@@ -17,13 +17,13 @@ def wound(s: State, victim: int, amount: int, source: int) -> None:
         if not s.racing or source in s.racing:
             gained = min(amount, FULL - s.life[source])
             s.life[source] += gained
-            s.tell(events.Scored(rules.factions[source], gained, s.life[source]))
+            s.tell(events.Scored(rules.factions[source], gained, s.life[source], by_parasite))
             if s.life[source] >= FULL:
                 finish(s, {rules.sides[source]}, "life")
         return
     s.life[victim] = max(0, s.life[victim] - amount)
     if s.log is not None:
-        s.tell(events.Wounded(rules.factions[victim], amount, s.life[victim]))
+        s.tell(events.Wounded(rules.factions[victim], amount, s.life[victim], by_parasite))
     if s.life[victim] == 0:
         finish(s, set(rules.sides) - {rules.sides[victim]}, "killed")
 

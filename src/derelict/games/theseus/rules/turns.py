@@ -155,6 +155,7 @@ def stop_at_own_cards(s: State, sector: int, side: int) -> None:
         card = board.cards[slot]
         if card is not None and card.side == side and card.points and knows[s.player] and knows[card.owner]:
             s.set_card(first + slot, replace(card, points=0))
+            s.tell(events.ReadOut(card.kind, sector))
             learn(s, card.owner, (card.points + works.wiser_cards.get(side, 0)) * works.times[slot])
 
 

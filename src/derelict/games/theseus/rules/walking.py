@@ -152,7 +152,7 @@ def suffer(s: State, unit: int, points: int) -> None:
     """T-169: each Parasite on a unit wounds it for each movement point that it spends."""
     for host, source in s.parasites:
         if host == unit:
-            wound(s, s.rules.owners[unit], points, source)
+            wound(s, s.rules.owners[unit], points, source, by_parasite=True)
 
 
 def go_through(
