@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from derelict.games.neuroshima.draw import tile_names
@@ -124,6 +125,25 @@ def test_pointing_at_a_name_in_the_log_explains_it(opened: Opener) -> None:
         expect(page.locator("#card")).to_contain_text(army)
         page.mouse.move(2, 2)
         expect(page.locator("#card svg")).to_be_hidden()
+
+
+@pytest.mark.parametrize("hex", ["e3", "d4"])
+def test_the_card_of_a_name_in_the_log_does_not_lie_on_the_piece(opened: Opener, hex: str) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    open_save(page, placing_save())
+    person = Person(page)
+    person.wait()
+    person.connected()
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)
+    person.take(hex, by_mouse)
+    person.take("n", by_mouse)
+    point_at_name(page, f"{page.locator('.log li').last.inner_text().partition('[')[0]}[")
+    expect(page.locator("#card svg")).to_be_visible()
+    card, piece = page.locator("#card").bounding_box(), page.locator(f"#hex-{hex}.mentioned").bounding_box()
+    assert card is not None
+    assert piece is not None
+    is_above, is_below = card["y"] + card["height"] <= piece["y"], card["y"] >= piece["y"] + piece["height"]
+    assert is_above or is_below or card["x"] >= piece["x"] + piece["width"]
 
 
 def _thing(army: str, name: str) -> str:

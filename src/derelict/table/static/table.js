@@ -14,7 +14,7 @@ import { Zoom } from "./zoom.js";
 const at = (id) => document.getElementById(id);
 const [table, board, ask, notice] = ["table", "board", "ask", "notice"].map(at);
 const scene = new Scene(board);
-const cards = new Cards(table, board, tell);
+const cards = new Cards(table, ask, scene, tell, (choice) => keys.point(choice));
 const rulebook = new Rulebook(table);
 const sure = new Sure(ask, act);
 let answered = null;
@@ -223,7 +223,6 @@ ask.addEventListener("focusin", () => {
 board.addEventListener("mousedown", (event) => { if (event.target.closest(".ghost")) event.preventDefault(); });
 board.addEventListener("click", (event) => {
   if (isPlaying) { beats.skip(); return; }
-  if (cards.isHeld) { cards.isHeld = false; return; }
   const group = event.target.closest("[data-choice]");
   if (group) choose(group.dataset.choice);
   else if (!event.target.closest(".ghost") || !keys.turn(event.shiftKey ? -1 : 1)) cards.why(event);
