@@ -73,14 +73,15 @@ const zoom = new Zoom(board, scene, (step) => keys.turn(step));
 
 function showParts(screen) {
   focus.keep();
-  if (screen.number !== Number(ask.querySelector("input[name=number]")?.value)) sure.forget();
+  const isNew = screen.number !== Number(ask.querySelector("input[name=number]")?.value);
+  if (isNew) sure.forget();
   for (const [name, html] of Object.entries(screen.parts)) showPart(table.querySelector(`[data-part="${name}"]`), html);
   for (const input of table.querySelectorAll("input[data-now]")) input.value = screen[input.name];
   token = screen.csrf ?? token;
   for (const input of table.querySelectorAll("input[name=csrf]")) input.value = token;
   showLog(screen.log, screen.keep ?? 0);
   showList();
-  focus.mend();
+  focus.mend(isNew);
   const prompt = ask.querySelector(".prompt").textContent;
   if (at("spoken").textContent !== prompt) at("spoken").textContent = prompt;
   document.title = screen.title;
