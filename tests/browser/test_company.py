@@ -86,6 +86,21 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(opened: Opener) -> None
     pass_the_turn(other, mover)
 
 
+def test_the_picture_of_a_match_that_was_given_up_shows_its_winner(opened: Opener) -> None:
+    """Before the page is loaded again, and after."""
+    mover, other = sit_down(opened(), opened())
+    expect(mover.page.locator("#board .onturn")).to_have_count(1)
+    mover.page.locator("[data-part=tools] details.rare > summary").first.click()
+    mover.page.locator("details.sure summary").click()
+    mover.page.locator("button[value=resign]").click()
+    for person in (mover, other):
+        for _ in range(2):
+            expect(person.rematch).to_be_visible()
+            expect(person.page.locator("#board .onturn, #board .turnmark")).to_have_count(0)
+            expect(person.page.locator("#board .crown")).to_have_count(1)
+            person.page.reload()
+
+
 def test_who_waits_is_told_when_a_bot_may_play(opened: Opener) -> None:
     mover, other = sit_down(opened(), opened())
     if other.page.locator("button[value=pause]").count():
