@@ -166,6 +166,29 @@ def test_a_finger_that_moves_or_a_second_one_shows_no_card(page: Page) -> None:
     fingers.lift()
 
 
+def test_a_long_press_is_explained_once_and_in_the_settings(opened: Opener) -> None:
+    """Where what just happened is told, which covers nothing, until something else happens."""
+    page = opened(**PHONE)
+    person, told = place_a_unit(page), "Rest a finger"
+    ticker = page.locator("#ticker")
+    expect(ticker).to_contain_text(told)
+    assert ticker.evaluate("one => one.scrollHeight <= one.clientHeight"), "all of it can be read"
+    person.take(next(choice for choice in person.choices() if choice.startswith("discard")), by_touch)
+    expect(ticker).to_contain_text("discards")
+    page.reload()
+    person.connected()
+    expect(ticker).not_to_contain_text(told)
+    page.locator("details.settings summary").tap()
+    expect(page.locator("details.settings")).to_contain_text(told)
+
+
+def test_who_has_a_mouse_is_not_told_of_fingers(opened: Opener) -> None:
+    page = opened()
+    place_a_unit(page)
+    expect(page.locator("#ticker")).not_to_be_empty()
+    expect(page.locator("#ticker")).not_to_contain_text("finger")
+
+
 def place_a_unit(page: Page) -> Person:
     """A match of Neuroshima Hex with tiles in hand."""
     open_save(page, placing_save())

@@ -103,6 +103,7 @@ export class Cards {
     const under = document.elementsFromPoint(x, y).map((element) => element.closest("#board [data-thing]"));
     const [group] = [...this.scene.ofChoice(choice), ...under].filter((one) => one?.dataset.thing);
     Object.assign(this, { isHeld: true, isPointing: true });
+    localStorage.setItem("held", "yes");
     this.point(choice);
     if (group) this.show(group.dataset.thing, group);
   }

@@ -4,7 +4,7 @@ import { Cards } from "./cards.js";
 import { Focus } from "./focus.js";
 import { Keys } from "./keys.js";
 import { Net } from "./net.js";
-import { load, LYING, make, morph, TALL } from "./page.js";
+import { load, LYING, make, morph, TALL, TOUCH } from "./page.js";
 import { Rulebook } from "./rulebook.js";
 import { Scene } from "./scene.js";
 import { remember, ring, runClocks } from "./settings.js";
@@ -28,6 +28,7 @@ const beats = new Beats({
     if (screen.scene) scene.whole(screen.scene);
     showParts(screen);
     if (!ask.querySelector(".cover")) report([newest()]);
+    explainTouch(screen);
   },
   beat(beat) { scene.change(beat, false); },
   patch(patch) {
@@ -36,6 +37,7 @@ const beats = new Beats({
     showParts(patch);
     const news = patch.log.filter(([event]) => event >= patch.told).map(([, , text]) => text);
     if (news.length) report(news); else if (newest() !== last) report([newest()]);
+    explainTouch(patch);
   },
   playing(now) {
     isPlaying = now;
@@ -157,6 +159,13 @@ const newest = () => table.querySelector(".log li:last-child")?.textContent ?? "
 // What just happened, for those who cannot see the log beside the board. It stays until something else happens.
 function report(lines) {
   at("ticker").replaceChildren(...lines.slice(-3).map((line) => make("span", { textContent: `${line} ` })));
+}
+
+// Whoever is first asked on a touch screen is told what a long press does, once, until something else happens.
+function explainTouch(screen) {
+  if (!screen.is_asked || ask.querySelector(".cover") || !TOUCH.matches || localStorage.getItem("held")) return;
+  localStorage.setItem("held", "told");
+  report([at("ticker").dataset.touch]);
 }
 
 // The device goes to somebody else: what only the last one was told does not stay on the screen.
