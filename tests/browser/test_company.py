@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from derelict.games.neuroshima.draw import tile_names
@@ -78,9 +79,26 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(opened: Opener) -> None
     seat.locator("button[value=take_over]").click()
     expect(other.asked).to_be_attached(timeout=LONG)
     expect(other.page.locator(".seat", has_text="A bot plays for this seat")).to_have_count(1)
-    seat.locator("button[value=hand_back]").click()
+    expect(mover.prompt).to_contain_text("A bot plays for you.")
+    mover.page.locator("#ask button[value=hand_back]").click()
+    expect(mover.prompt).not_to_contain_text("A bot plays for you.")
     expect(other.page.locator(".seat", has_text="A bot plays for this seat")).to_have_count(0)
     pass_the_turn(other, mover)
+
+
+def test_the_picture_of_a_match_that_was_given_up_shows_its_winner(opened: Opener) -> None:
+    """Before the page is loaded again, and after."""
+    mover, other = sit_down(opened(), opened())
+    expect(mover.page.locator("#board .onturn")).to_have_count(1)
+    mover.page.locator("[data-part=tools] details.rare > summary").first.click()
+    mover.page.locator("details.sure summary").click()
+    mover.page.locator("button[value=resign]").click()
+    for person in (mover, other):
+        for _ in range(2):
+            expect(person.rematch).to_be_visible()
+            expect(person.page.locator("#board .onturn, #board .turnmark")).to_have_count(0)
+            expect(person.page.locator("#board .crown")).to_have_count(1)
+            person.page.reload()
 
 
 def test_who_waits_is_told_when_a_bot_may_play(opened: Opener) -> None:
@@ -124,6 +142,25 @@ def test_pointing_at_a_name_in_the_log_explains_it(opened: Opener) -> None:
         expect(page.locator("#card")).to_contain_text(army)
         page.mouse.move(2, 2)
         expect(page.locator("#card svg")).to_be_hidden()
+
+
+@pytest.mark.parametrize("hex", ["e3", "d4"])
+def test_the_card_of_a_name_in_the_log_does_not_lie_on_the_piece(opened: Opener, hex: str) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    open_save(page, placing_save())
+    person = Person(page)
+    person.wait()
+    person.connected()
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)
+    person.take(hex, by_mouse)
+    person.take("n", by_mouse)
+    point_at_name(page, f"{page.locator('.log li').last.inner_text().partition('[')[0]}[")
+    expect(page.locator("#card svg")).to_be_visible()
+    card, piece = page.locator("#card").bounding_box(), page.locator(f"#hex-{hex}.mentioned").bounding_box()
+    assert card is not None
+    assert piece is not None
+    is_above, is_below = card["y"] + card["height"] <= piece["y"], card["y"] >= piece["y"] + piece["height"]
+    assert is_above or is_below or card["x"] >= piece["x"] + piece["width"]
 
 
 def _thing(army: str, name: str) -> str:

@@ -37,6 +37,37 @@ def test_after_a_battle_one_goes_on_from_the_next_question(opened: Opener, end: 
     expect(page.locator(IN_ASK)).to_have_count(1, timeout=LONG)
 
 
+def test_after_the_mouse_no_key_chooses_unasked(opened: Opener) -> None:
+    """Whoever has ended a turn by a click finds the focus on the next question, not on something to throw away."""
+    page = opened()
+    person = at_table(page, placing_save())
+    number = int(person.number())
+    person.take("end", by_mouse)
+    assert person.wait()
+    for key in ("Space", "Enter"):
+        expect(page.locator("#ask")).to_be_focused()
+        page.keyboard.press(key)
+    assert int(person.number()) == number + 1
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#ask .options button.drawn:focus")).to_have_count(1)
+
+
+def test_a_key_that_is_pressed_twice_answers_once(opened: Opener) -> None:
+    page = opened()
+    person = at_table(page, placing_save())
+    for wanted in ("discard", "end"):
+        choice = next(choice for choice in person.choices() if choice.startswith(wanted))
+        number = int(person.number())
+        page.locator(f"#ask .options button[value='{choice}']").focus()
+        page.keyboard.press("Enter")
+        person.answered(str(number))
+        expect(page.locator("#ask")).to_be_focused()
+        page.keyboard.press("Enter")
+        assert int(person.number()) == number + 1
+        expect(page.get_by_role("group", name=person.prompt.inner_text())).to_be_focused()
+        assert person.wait()
+
+
 def test_a_button_that_goes_away_leaves_the_focus_beside_it(opened: Opener) -> None:
     page = opened()
     at_table(page, placing_save())

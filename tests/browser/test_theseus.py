@@ -240,6 +240,16 @@ def test_decks_are_picked_behind_a_cover(opened: Opener) -> None:
     expect(page.locator(".log")).not_to_contain_text("left out")
 
 
+def test_nothing_looks_chosen_when_a_finger_has_lifted_the_cover(opened: Opener) -> None:
+    page = opened(**PHONE)
+    person = new_table(page, "duel/2", "me", "me", deck="picked")
+    person.connected()
+    page.locator("#ask .cover button").tap()
+    expect(person.asked).to_be_visible()
+    expect(page.locator("#ask")).to_be_focused()
+    expect(page.locator(":focus-visible, .pointed")).to_have_count(0)
+
+
 @pytest.mark.parametrize(("mode", "seats"), [("duel/2", 2), ("deathmatch/3", 3), ("teams/4", 4)])
 def test_a_mode_shows_its_seats_and_factions(opened: Opener, mode: str, seats: int) -> None:
     page = opened(locale="fr-FR")

@@ -1,13 +1,20 @@
 """Fingers on a phone 360 pixels wide: real touches, sent to the browser as its own input."""
 
+import json
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.playing import Person, by_touch
+from tests.browser.playing import UNCOVERED, Person, by_touch, mark_of
+from tests.browser.test_legendary import LAST_TURN, LONG_PHONE, position
 from tests.browser.test_play import open_save, placing_save
+from tests.browser.test_theseus import TRAPPED, late, play_on
 
 Point = tuple[float, float]
+HELD = 1200
+"""Milliseconds of a long press."""
 
 
 class Fingers:
@@ -157,6 +164,113 @@ def test_a_finger_that_moves_or_a_second_one_shows_no_card(page: Page) -> None:
     page.clock.run_for(2000)
     expect(page.locator("#card")).to_be_hidden()
     fingers.lift()
+
+
+def test_a_long_press_is_explained_once_and_in_the_settings(opened: Opener) -> None:
+    """Where what just happened is told, which covers nothing, until something else happens."""
+    page = opened(**PHONE)
+    person, told = place_a_unit(page), "Rest a finger"
+    ticker = page.locator("#ticker")
+    expect(ticker).to_contain_text(told)
+    assert ticker.evaluate("one => one.scrollHeight <= one.clientHeight"), "all of it can be read"
+    person.take(next(choice for choice in person.choices() if choice.startswith("discard")), by_touch)
+    expect(ticker).to_contain_text("discards")
+    page.reload()
+    person.connected()
+    expect(ticker).not_to_contain_text(told)
+    page.locator("details.settings summary").tap()
+    expect(page.locator("details.settings")).to_contain_text(told)
+
+
+def test_who_has_a_mouse_is_not_told_of_fingers(opened: Opener) -> None:
+    page = opened()
+    place_a_unit(page)
+    expect(page.locator("#ticker")).not_to_be_empty()
+    expect(page.locator("#ticker")).not_to_contain_text("finger")
+
+
+def place_a_unit(page: Page) -> Person:
+    """A match of Neuroshima Hex with tiles in hand."""
+    open_save(page, placing_save())
+    person = Person(page)
+    assert person.wait()
+    person.connected()
+    return person
+
+
+def find_a_hex(page: Page) -> Person:
+    person = place_a_unit(page)
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_touch)
+    return person
+
+
+def turn_a_unit(page: Page) -> Person:
+    person = find_a_hex(page)
+    person.take(person.choices()[0], by_touch)
+    return person
+
+
+def move_a_unit(page: Page) -> Person:
+    return play_on(page, json.dumps(TRAPPED))
+
+
+def wait_with_a_card(page: Page) -> Person:
+    """The turn of Theseus after a unit has moved: waiting places, slots and cards can be chosen."""
+    person = play_on(page, late(2, 4))
+    person.take(person.choices()[-1], by_touch)
+    assert person.wait()
+    return person
+
+
+def fight_for_life(page: Page) -> Person:
+    return position(page, LAST_TURN)
+
+
+SITUATIONS = [place_a_unit, find_a_hex, turn_a_unit, move_a_unit, wait_with_a_card, fight_for_life]
+
+
+@pytest.mark.parametrize("sit", SITUATIONS, ids=lambda sit: sit.__name__)
+def test_a_finger_that_rests_on_a_choice_never_chooses(opened: Opener, sit: Callable[[Page], Person]) -> None:
+    """On the picture and in the list, in all games. It shows the card of what it rests on, if that has one."""
+    page = opened(**LONG_PHONE)
+    person = sit(page)
+    if not page.locator("#table.listed").count():
+        page.locator("#ask .list-toggle").tap()
+    page.clock.install()
+    fingers, card, number = Fingers(page), page.locator("#card svg"), person.number()
+    for choice in person.choices():
+        mark, button = mark_of(page, choice), person.options.and_(page.locator(f"[value='{choice}']"))
+        thing = page.locator(f"#board [data-choice='{choice}'][data-thing]").count()
+        for place in (mark, button) if mark.count() else (button,):
+            place.scroll_into_view_if_needed()
+            if not place.evaluate(UNCOVERED):
+                place.evaluate("one => one.scrollIntoView({ block: 'center' })")
+            fingers.put(middle(place))
+            page.clock.run_for(HELD)
+            if thing:
+                expect(card).to_be_visible()
+            fingers.lift()
+            person.prompt.tap()
+            expect(card).to_be_hidden()
+    assert person.number() == number
+    person.take(person.choices()[-1], by_touch)
+    assert int(person.number()) > int(number)
+
+
+def test_a_long_press_on_a_unit_shows_its_way_and_its_card_beside_it(opened: Opener) -> None:
+    page = opened(**PHONE)
+    person = play_on(page, json.dumps(TRAPPED))
+    move = next(choice for choice in person.choices() if choice.startswith("move"))
+    fingers, way = Fingers(page), page.locator(f"#way-{move.removeprefix('move ').replace('.', '-')}")
+    mark_of(page, move).evaluate("one => one.scrollIntoView({ block: 'center' })")
+    fingers.put(middle(mark_of(page, move)))
+    expect(page.locator("#card")).to_contain_text("Marine")
+    expect(way).to_be_visible()
+    fingers.lift()
+    expect(way).to_be_visible()
+    person.prompt.tap()
+    expect(page.locator("#card")).to_be_hidden()
+    expect(way).to_be_hidden()
 
 
 def test_a_tap_chooses_from_a_board_that_is_zoomed(page: Page) -> None:

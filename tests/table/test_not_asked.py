@@ -38,7 +38,11 @@ def is_called(record: Record, gallery: Gallery) -> bool:
     said = set()
     for screen in screens(record, gallery):
         assert screen.scene is not None
-        marks = bool(screen.scene.choices), "data-choice" in screen.parts["ask"], "yours" in screen.parts["ask"]
+        marks = (
+            bool(screen.scene.choices),
+            "data-choice" in screen.parts["ask"],
+            'class="prompt yours"' in screen.parts["ask"],
+        )
         assert marks[1:] == (screen.is_asked, screen.is_asked)
         assert screen.is_asked or not marks[0]
         said |= {screen.is_asked, "Your turn" in screen.title}

@@ -10,9 +10,10 @@ from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from derelict import registry
+from derelict.core import typography
 from derelict.core.scene import Change, Item, Scene
 from derelict.table.beats import Beat, beats
-from derelict.table.entries import Sat, Started
+from derelict.table.entries import Acted, HandedBack, Sat, Started, TimeUp, TookOver
 from derelict.table.pages import Pages
 from derelict.table.record import Record, Terms
 from derelict.table.screen import Screen, Viewer, patch, show
@@ -48,6 +49,50 @@ def with_battle() -> tuple[Record, Record]:
             if len(playing(record).moments) > len(playing(before).moments) + 2:
                 return before, record
     raise AssertionError("no battle")
+
+
+def asked(record: Record, viewer: Viewer) -> str:
+    """The question that somebody reads."""
+    found = re.search(r'id="prompt">([^<]*)<', show("table", record, viewer, PAGES).parts["ask"])
+    assert found is not None
+    return found[1]
+
+
+def test_who_has_run_out_of_time_is_told_that_a_bot_plays() -> None:
+    """At the own turn and at that of others, in both languages; and is not told that they could play again."""
+    game = registry.game("neuroshima")
+    people = (Sat(0, "me", "Me"), Sat(1, "other", "Other"))
+    record = add(Record(game, Terms(game.setup("duel", 2), 7, "me", clock=60)), *people, Started())
+    late = 61_000
+    record = add(record, TimeUp(0), at=late)
+    assert asked(record, ME) == "Your time is up: a bot plays for you."
+    assert asked(record, Viewer("me", "fr")) == typography.french("Votre temps est écoulé : un robot joue pour vous.")
+    assert asked(record, OTHER) == "Me is choosing."
+    assert "hand_back" not in show("table", record, ME, PAGES).parts["ask"]
+    match = playing(record)
+    assert match.decision is not None
+    record = add(record, Acted(0, 0, match.decision.options[0].text), at=late)
+    assert asked(record, ME) == "Your time is up: a bot plays for you. Other is choosing."
+    assert asked(record, OTHER) != asked(duel(), OTHER)
+
+
+def test_who_has_left_a_seat_to_a_bot_is_told_how_to_come_back() -> None:
+    record = add(duel(), TookOver(1, "greedy"))
+    assert asked(record, OTHER) == "A bot plays for you. Me is choosing."
+    assert 'value="hand_back"' in show("table", record, OTHER, PAGES).parts["ask"]
+    assert "hand_back" not in show("table", record, ME, PAGES).parts["ask"]
+    assert asked(add(record, HandedBack(1)), OTHER) == "Me is choosing."
+
+
+def test_who_plays_another_seat_still_is_told_of_a_bot_at_its_turn_only() -> None:
+    game = registry.game("neuroshima")
+    people = (Sat(0, "me", "Me"), Sat(1, "other", "Other"), Sat(2, "me", "Me"))
+    record = add(Record(game, Terms(game.setup("deathmatch", 3), 7, "me")), *people, Started(), TookOver(2, "greedy"))
+    assert playing(record).decision is not None
+    while (seat := record.to_move) != 2:
+        assert "A bot plays for you" not in asked(record, ME), seat
+        record = acted(record)
+    assert asked(record, ME) == "A bot plays for you."
 
 
 def apply(shown: Iterable[Item], changes: list[Item | Change], gone: list[str]) -> dict[str, Item]:

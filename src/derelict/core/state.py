@@ -21,6 +21,10 @@ class Standing(Struct, frozen=True):
     score: int
 
 
+RESIGNED = "resigned"
+"""Why a match ended that was given up at a table: no rule says that, but its picture shows it."""
+
+
 class Outcome(Struct, frozen=True):
     """How the match ended for every seat, and why: a key of the game's catalogue."""
 

@@ -7,11 +7,10 @@ from msgspec.json import encode
 
 from derelict.core.decisions import Decision
 from derelict.core.scene import Change, Item, Scene
-from derelict.core.state import State
-from derelict.table import lessons
+from derelict.core.state import Outcome, State
 from derelict.table.beats import Beat, Eyes, moments
 from derelict.table.record import Record
-from derelict.table.screen import Viewer
+from derelict.table.screen import Viewer, seen
 
 
 class Board(Struct, frozen=True):
@@ -34,6 +33,11 @@ class Board(Struct, frozen=True):
     """How many events the steps have told."""
     said: tuple[bytes, bytes]
     """The steps and the changes as JSON: many are sent the same."""
+
+    def shows(self, state: State, outcome: Outcome | None, eyes: Eyes, asked: Decision | None) -> bool:
+        """Whether this is what is to be seen."""
+        is_same = self.state is state and self.eyes == eyes and _alike(self.asked, asked)
+        return is_same and self.view.outcome == outcome
 
     def follows(self, old: "Board") -> bool:
         """Whether this is the same board as another, or the next one after it."""
@@ -63,9 +67,9 @@ class Boards:
         eyes = Eyes(seat, language, layout)
         kind = sight if is_alone or shared is None else eyes
         old = self._boards.get(kind)
-        if old is not None and old.state is match.state and old.eyes == eyes and _alike(old.asked, asked):
+        if old is not None and old.shows(match.state, record.outcome, eyes, asked):
             return old
-        view = lessons.seen(record.terms.lesson, match, seat)
+        view = seen(record, match, seat)
         if old is not None and old.asked is asked is None and old.eyes == eyes and view.looks_like(old.view):
             drawn = old.drawn
         elif shared is not None:
@@ -89,7 +93,7 @@ class Boards:
         shared, match = record.game.drawing.shared, record.match
         if shared is None or match is None:
             return ()
-        view = lessons.seen(record.terms.lesson, match, seat)
+        view = seen(record, match, seat)
         return tuple(shared.own(view, asked, viewer.language, viewer.layout, seat))
 
 

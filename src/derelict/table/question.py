@@ -1,7 +1,7 @@
 """The question that is open at a table, as somebody reads it: the sentence, the rule behind it and its options."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -44,7 +44,26 @@ def prompt(texts: Catalogue, record: Record, player: str | None, language: str) 
     if record.asks(player):
         question = record.game.prompt(match.state, match.decision, language)
         return texts.say(language, "prompt.of", name=name, question=question) if mine[1:] else question
-    return texts.say(language, "prompt.waiting" if mine else "prompt.watching", name=name)
+    waits = texts.say(language, "prompt.waiting" if mine else "prompt.watching", name=name)
+    stood_in = _stood_in(record, [seat] if seat in mine else mine)
+    if not stood_in:
+        return waits
+    told = texts.say(language, f"prompt.{stood_in}")
+    return told if seat in mine else f"{told} {waits}"
+
+
+def _stood_in(record: Record, seats: Sequence[int]) -> str:
+    """Why a bot plays for somebody in all these seats; nothing where they play in one."""
+    reasons = {_reason(record, seat) for seat in seats}
+    return reasons.pop() if len(reasons) == 1 else ""
+
+
+def _reason(record: Record, seat: int) -> str:
+    if record.seats[seat].bot is None:
+        return ""
+    if seat in record.resigned:
+        return "resigned"
+    return "stood_in" if record.has_time(seat) else "time_up"
 
 
 def _gathering(record: Record, player: str | None) -> str:

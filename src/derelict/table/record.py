@@ -12,7 +12,7 @@ from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.saves import commitment
 from derelict.core.setup import Seed, Setup
-from derelict.core.state import Outcome
+from derelict.core.state import RESIGNED, Outcome
 from derelict.table import lessons
 
 if TYPE_CHECKING:
@@ -212,10 +212,10 @@ class Record:
         if not self.game.is_rated:
             people = {number for number, seat in enumerate(self.seats) if seat.player is not None}
             is_given_up = bool(self.resigned) and people <= self.resigned
-            return Outcome.of(set(), set(), [0] * len(self.seats), "resigned") if is_given_up else None
+            return Outcome.of(set(), set(), [0] * len(self.seats), RESIGNED) if is_given_up else None
         left = {seat for seat in range(len(self.seats)) if seat not in self.resigned}
         if len(left) == 1 and len(self.seats) > 1:
-            return Outcome.of(left, set(), [0] * len(self.seats), "resigned")
+            return Outcome.of(left, set(), [0] * len(self.seats), RESIGNED)
         return None
 
     @property

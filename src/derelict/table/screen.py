@@ -12,7 +12,7 @@ from msgspec import Raw, Struct, field
 from derelict.core.decisions import Decision
 from derelict.core.match import Match
 from derelict.core.scene import Change, Item, LayoutName, Scene
-from derelict.table import lessons
+from derelict.core.state import State
 from derelict.table.pages import Pages
 from derelict.table.question import filled
 from derelict.table.record import Record
@@ -124,11 +124,24 @@ def show(
 def picture(record: Record, match: Match, viewer: Viewer, seat: int | None) -> Scene:
     """The picture of a viewer, put together as sockets do it."""
     drawing, asked = record.game.drawing, offered(record, viewer) or waiting(record, seat)
-    view = lessons.seen(record.terms.lesson, match, seat)
+    view = seen(record, match, seat)
     if drawing.shared is None:
         return drawing.scene(view, asked, viewer.language, viewer.layout, seat)
     board = drawing.shared.board(view, viewer.language, viewer.layout, seat)
     return board.with_items(drawing.shared.own(view, asked, viewer.language, viewer.layout, seat))
+
+
+def seen(record: Record, match: Match, seat: int | None) -> State:
+    """A match as a seat may know it, to be drawn: it is over when the table says so, and won by whom that says.
+
+    The rules know nothing of who has resigned, or of the task of a puzzle.
+    """
+    view, ended = match.seen(seat), record.outcome
+    if view.outcome == ended:
+        return view
+    shown = view.copy()
+    shown.outcome = ended
+    return shown
 
 
 def waiting(record: Record, seat: int | None) -> Decision | None:

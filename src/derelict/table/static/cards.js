@@ -15,12 +15,34 @@ function offsetAt(x, y) {
   return spot?.offset ?? spot?.startOffset ?? -1;
 }
 
+// How much of a box a card hides.
+function hidden([x, y], width, height, { left, top, right, bottom }) {
+  return Math.max(0, Math.min(x + width, right) - Math.max(x, left)) * Math.max(0, Math.min(y + height, bottom) - Math.max(y, top));
+}
+
+// Whether the first of two costs that differ is the lower one.
+const before = (one, other) => one.map((cost, at) => cost - other[at]).find(Boolean) < 0;
+
 export class Cards {
-  constructor(table, board, tell) {
-    Object.assign(this, { table, board, tell, panel: document.getElementById("card"), dialog: document.getElementById("window") });
-    board.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") this.press(event); });
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) board.addEventListener(end, () => this.release());
-    board.addEventListener("contextmenu", (event) => { if (event.pointerType !== "mouse" || !this.panel.hidden) event.preventDefault(); });
+  // `point` marks a choice on the picture, as the keyboard does.
+  constructor(table, ask, scene, tell, point) {
+    const { board } = scene;
+    Object.assign(this, { table, scene, board, tell, point, panel: document.getElementById("card"), dialog: document.getElementById("window") });
+    for (const part of [board, ask]) {
+      part.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") this.press(event); });
+      for (const end of ["pointerup", "pointercancel", "pointerleave"]) part.addEventListener(end, () => this.release());
+      part.addEventListener("contextmenu", (event) => {
+        const isTouched = event.pointerType !== "mouse" && event.target.closest("#board, [data-choice]");
+        if (isTouched || (part === board && !this.panel.hidden)) event.preventDefault();
+      });
+    }
+    // A finger that has asked what something is does not choose it as well when it is lifted; a key still does.
+    table.addEventListener("click", (event) => {
+      if (!this.isHeld || !event.detail) return;
+      this.isHeld = false;
+      event.stopPropagation();
+      event.preventDefault();
+    }, true);
     document.addEventListener("pointerdown", (event) => { if (!event.target.closest("#card a")) this.hide(); });
     document.addEventListener("pointermove", (event) => {
       if (event.pointerType === "mouse") this.hover(event);
@@ -67,17 +89,33 @@ export class Cards {
     if (event.target.closest(LINES) === this.place) this.hover(event);
   }
 
-  // A finger that rests on a piece asks what it is; one that moves on, or a second one, means something else.
-  press(event) {
+  // A finger that rests on a piece or a choice asks what it is; one that moves on, or a second one, means something else.
+  press({ isPrimary, target, clientX: x, clientY: y }) {
     this.release();
-    if (!event.isPrimary) return;
-    Object.assign(this, { pressed: { x: event.clientX, y: event.clientY }, isHeld: false });
-    const group = event.target.closest("[data-thing]");
-    if (group) this.timer = setTimeout(() => { this.isHeld = true; this.show(group.dataset.thing, group); }, LONG_PRESS);
+    if (!isPrimary) return;
+    Object.assign(this, { pressed: { x, y }, isHeld: false });
+    if (target.closest("#board, [data-choice]")) this.timer = setTimeout(() => this.hold(target, x, y), LONG_PRESS);
+  }
+
+  // Show what a mouse that rests there shows: what the choice means on the picture, and the card of what is under the finger.
+  hold(target, x, y) {
+    const choice = target.closest("[data-choice]")?.dataset.choice ?? "";
+    const under = document.elementsFromPoint(x, y).map((element) => element.closest("#board [data-thing]"));
+    const [group] = [...this.scene.ofChoice(choice), ...under].filter((one) => one?.dataset.thing);
+    Object.assign(this, { isHeld: true, isPointing: true });
+    localStorage.setItem("held", "yes");
+    this.point(choice);
+    if (group) this.show(group.dataset.thing, group);
   }
 
   release() { clearTimeout(this.timer); this.pressed = null; }
-  hide() { this.panel.hidden = true; this.shown = null; this.stays = false; }
+
+  hide() {
+    if (this.isPointing) this.point();
+    Object.assign(this, { shown: null, stays: false, isPointing: false });
+    this.panel.hidden = true;
+  }
+
   // Something was chosen: no card of it stands in the way of what is asked next, until the pointer has left it.
   dismiss() { this.chosen = this.over; this.release(); this.hide(); }
 
@@ -89,14 +127,27 @@ export class Cards {
     if (line) this.panel.append(line);
     this.stays = Boolean(line);
     this.panel.hidden = false;
-    const box = place.getBoundingClientRect();
+    const [left, top] = this.spot(place.getBoundingClientRect());
+    this.panel.style.left = `${left}px`;
+    this.panel.style.top = `${top}px`;
+  }
+
+  // Where the card goes: beside what it explains, else above or below it, else into a corner; wherever it hides least of
+  // that and of what a sentence names, and then of a way that is shown.
+  spot(box) {
     const { offsetWidth: width, offsetHeight: height } = this.panel;
-    const beside = box.right + width + 12 < innerWidth ? box.right + 8 : box.left - width - 8;
-    const above = box.top - height - 8;
-    const [left, top] = beside > 8 ? [beside, box.top + box.height / 2 - height / 2]
-      : [(innerWidth - width) / 2, above > 8 ? above : box.bottom + 8];
-    this.panel.style.left = `${Math.max(8, left)}px`;
-    this.panel.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
+    const [right, bottom] = [innerWidth - width - 8, innerHeight - height - 8];
+    const [level, middle] = [box.top + box.height / 2 - height / 2, box.left + box.width / 2 - width / 2];
+    const ideas = [
+      [box.right + 8, level], [box.left - width - 8, level], [middle, box.top - height - 8], [middle, box.bottom + 8],
+      [right, bottom], [right, 8], [8, bottom], [8, 8],
+    ];
+    const boxes = (kind) => [...this.board.querySelectorAll(kind)].map((one) => one.getBoundingClientRect());
+    const [named, ways] = [[box, ...boxes(".mentioned")], boxes(".way *")];
+    const cost = (idea) => [named, ways].map((all) => all.reduce((sum, one) => sum + hidden(idea, width, height, one), 0));
+    return ideas.map(([x, y]) => [Math.max(8, Math.min(x, right)), Math.max(8, Math.min(y, bottom))])
+      .map((idea) => ({ idea, costs: cost(idea) }))
+      .reduce((best, one) => (before(one.costs, best.costs) ? one : best)).idea;
   }
 
   async card(thing) {

@@ -1,12 +1,16 @@
 // What has the focus may go away: a question that was answered, a button that was pressed. Then it goes to
-// what is wanted most there, or to what is nearest.
+// the next question, to what is wanted most there, or to what is nearest.
 const CONTROLS = "button, a[href], summary, select, textarea, input:not([type=hidden])";
 const controls = (part) => [...part.querySelectorAll(CONTROLS)].filter((one) => one.checkVisibility());
 const isLost = () => document.activeElement === document.body || !document.activeElement.checkVisibility();
 
 export class Focus {
-  // `near` gives what comes next in the part that asks.
-  constructor(ask, near) { Object.assign(this, { ask, near, spot: null }); }
+  // `near` gives what comes next of a choice that is half made.
+  constructor(ask, near) {
+    Object.assign(this, { ask, near, spot: null, isPointed: false });
+    document.addEventListener("pointerdown", () => { this.isPointed = true; }, true);
+    document.addEventListener("keydown", () => { this.isPointed = false; }, true);
+  }
 
   // Before something changes: which part of the page has the focus, and which of its controls. Whoever skips a battle is asked next.
   keep() {
@@ -16,14 +20,21 @@ export class Focus {
     else if (now !== document.body) this.spot = null;
   }
 
-  // After it has changed.
-  mend() {
+  // After it has changed. A choice of a new question is not had by staying where one was.
+  mend(isNew) {
     const { ask, spot } = this;
     this.spot = null;
-    if (!spot || !isLost()) return;
+    if (!spot || !(isLost() || (isNew && document.activeElement.matches("#ask [data-choice]")))) return;
+    if (spot.part === ask) { this.question(); return; }
     const left = controls(spot.part);
     const nearest = left[Math.min(Math.max(0, spot.number), left.length - 1)];
-    const next = spot.part === ask ? this.near() : (left.find((one) => one.matches(".primary")) ?? nearest);
-    (next ?? ask).focus();
+    (left.find((one) => one.matches(".primary")) ?? nearest ?? ask).focus();
+  }
+
+  // To the question itself, where a key that is pressed twice does nothing; by keyboard on through a choice that is half made
+  // and that Escape takes back.
+  question() {
+    const next = !this.isPointed && this.ask.querySelector(".options [value=undo]") && this.near();
+    (next || this.ask).focus({ preventScroll: this.isPointed });
   }
 }

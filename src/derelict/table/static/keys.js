@@ -55,7 +55,7 @@ export class Keys {
   walk([dx, dy], from) {
     const { buttons, focused } = this;
     if (!buttons.length || from.closest(".log, .chat, #caption")) return false;
-    if (!focused) { buttons[0].focus(); return true; }
+    if (!focused) { (this.near() ?? buttons[0]).focus(); return true; }
     const here = this.middle(focused.dataset.choice);
     const near = (button) => {
       const there = this.middle(button.dataset.choice);

@@ -9,6 +9,8 @@ const name = (node) => `${node.nodeName} ${node.parentNode?.matches?.(".chat, .l
 export const TALL = matchMedia("(max-width: 559px), (max-width: 820px) and (min-height: 501px), (max-width: 820px) and (pointer: fine)");
 export const LYING = matchMedia("(pointer: coarse) and (max-height: 500px) and (min-width: 560px)");
 
+export const TOUCH = matchMedia("(pointer: coarse)");
+
 // A page of the server; null if it cannot be had.
 export async function load(address) {
   const answer = await fetch(address).catch(() => null);

@@ -4,7 +4,7 @@ import { Cards } from "./cards.js";
 import { Focus } from "./focus.js";
 import { Keys } from "./keys.js";
 import { Net } from "./net.js";
-import { load, LYING, make, morph, TALL } from "./page.js";
+import { load, LYING, make, morph, TALL, TOUCH } from "./page.js";
 import { Rulebook } from "./rulebook.js";
 import { Scene } from "./scene.js";
 import { remember, ring, runClocks } from "./settings.js";
@@ -14,7 +14,7 @@ import { Zoom } from "./zoom.js";
 const at = (id) => document.getElementById(id);
 const [table, board, ask, notice] = ["table", "board", "ask", "notice"].map(at);
 const scene = new Scene(board);
-const cards = new Cards(table, board, tell);
+const cards = new Cards(table, ask, scene, tell, (choice) => keys.point(choice));
 const rulebook = new Rulebook(table);
 const sure = new Sure(ask, act);
 let answered = null;
@@ -28,6 +28,7 @@ const beats = new Beats({
     if (screen.scene) scene.whole(screen.scene);
     showParts(screen);
     if (!ask.querySelector(".cover")) report([newest()]);
+    explainTouch(screen);
   },
   beat(beat) { scene.change(beat, false); },
   patch(patch) {
@@ -36,6 +37,7 @@ const beats = new Beats({
     showParts(patch);
     const news = patch.log.filter(([event]) => event >= patch.told).map(([, , text]) => text);
     if (news.length) report(news); else if (newest() !== last) report([newest()]);
+    explainTouch(patch);
   },
   playing(now) {
     isPlaying = now;
@@ -73,14 +75,15 @@ const zoom = new Zoom(board, scene, (step) => keys.turn(step));
 
 function showParts(screen) {
   focus.keep();
-  if (screen.number !== Number(ask.querySelector("input[name=number]")?.value)) sure.forget();
+  const isNew = screen.number !== Number(ask.querySelector("input[name=number]")?.value);
+  if (isNew) sure.forget();
   for (const [name, html] of Object.entries(screen.parts)) showPart(table.querySelector(`[data-part="${name}"]`), html);
   for (const input of table.querySelectorAll("input[data-now]")) input.value = screen[input.name];
   token = screen.csrf ?? token;
   for (const input of table.querySelectorAll("input[name=csrf]")) input.value = token;
   showLog(screen.log, screen.keep ?? 0);
   showList();
-  focus.mend();
+  focus.mend(isNew);
   const prompt = ask.querySelector(".prompt").textContent;
   if (at("spoken").textContent !== prompt) at("spoken").textContent = prompt;
   document.title = screen.title;
@@ -158,6 +161,13 @@ function report(lines) {
   at("ticker").replaceChildren(...lines.slice(-3).map((line) => make("span", { textContent: `${line} ` })));
 }
 
+// Whoever is first asked on a touch screen is told what a long press does, once, until something else happens.
+function explainTouch(screen) {
+  if (!screen.is_asked || ask.querySelector(".cover") || !TOUCH.matches || localStorage.getItem("held")) return;
+  localStorage.setItem("held", "told");
+  report([at("ticker").dataset.touch]);
+}
+
 // The device goes to somebody else: what only the last one was told does not stay on the screen.
 function forget() {
   cards.hide();
@@ -223,7 +233,6 @@ ask.addEventListener("focusin", () => {
 board.addEventListener("mousedown", (event) => { if (event.target.closest(".ghost")) event.preventDefault(); });
 board.addEventListener("click", (event) => {
   if (isPlaying) { beats.skip(); return; }
-  if (cards.isHeld) { cards.isHeld = false; return; }
   const group = event.target.closest("[data-choice]");
   if (group) choose(group.dataset.choice);
   else if (!event.target.closest(".ghost") || !keys.turn(event.shiftKey ? -1 : 1)) cards.why(event);

@@ -1,9 +1,13 @@
-"""How a match ended: who has won, why, with how many points, who is dead, all Agendas, and what was achieved."""
+"""How a match ended: who has won, why, with how many points, who is dead, all Agendas, and what was achieved.
+
+Where it was given up nothing is reckoned, and what is hidden stays so.
+"""
 
 from collections.abc import Iterator
 
 from derelict.core.lettering import fitted
 from derelict.core.scene import Item
+from derelict.core.state import RESIGNED
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw.layout import Layout
 from derelict.games.legendary.draw.texts import called, say
@@ -17,8 +21,8 @@ def ending_item(s: State, language: str, layout: Layout, seat: int | None) -> It
     assert s.outcome is not None
     reason = TEXTS.say(language, f"reason.{s.outcome.reason}")
     left, _, wide, _ = layout.frame
-    lines = []
-    for player, standing in enumerate(s.outcome.standings):
+    lines = list[str]()
+    for player, standing in enumerate(s.outcome.standings if s.outcome.reason != RESIGNED else ()):
         facts = {"who": called(s, player, language), "result": say(language, standing.result)}
         line = say(language, "result", score=standing.score, **facts)
         lines.append(" · ".join([line, *_fate(s, player, language)]))

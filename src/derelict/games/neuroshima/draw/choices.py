@@ -150,7 +150,7 @@ def _discard(tray: Tray, spots: tuple[Spot, ...], army: str, option: Discard, la
     *_, wide, high = tray.badge(spots[0])
     places = [tray.place(x, y) for x, y, *_ in map(tray.badge, spots)]
     badge, name = repeated(_badge(wide, high, language), places, tray.scale), f"discard-{army}-{short(option.tile)}"
-    return Item(name, badge, PICK, *places[0], 0, tray.scale, "pick", option.text, label)
+    return Item(name, badge, PICK, *places[0], 0, tray.scale, "pick", option.text, label, option.tile)
 
 
 def _badge(wide: float, high: float, language: str) -> str:

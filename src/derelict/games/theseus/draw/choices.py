@@ -46,7 +46,8 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
                 if decision.prompt == "which_enemy":
                     yield way_item(layout, spot, forecast(s, spot), language)
             case Move(room):
-                yield _item(f"move-{_dashed(room)}", _round(layout), layout.room(room), option, named)
+                thing = f"unit.{s.rules.units[s.rooms[room]]}"
+                yield _item(f"move-{_dashed(room)}", _round(layout), layout.room(room), option, named, thing)
                 yield way_item(layout, room, forecast(s, room), language)
             case Drifter():
                 thing = f"unit.{option.unit}"
