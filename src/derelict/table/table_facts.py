@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from derelict.core.game import Game
 from derelict.core.match import Match
+from derelict.core.text import Catalogue
 from derelict.table.ahead import order_facts
 from derelict.table.clock import now
 from derelict.table.commands import LEVELS
 from derelict.table.mutes import chat_facts
-from derelict.table.options import settled_for
+from derelict.table.options import settled, settled_for
 from derelict.table.pages import Pages
 from derelict.table.question import OPTIONS, PROMPT, RULE, options, prompt, rule_link
 from derelict.table.record import Record
@@ -53,7 +54,7 @@ def table_facts(
         "csrf": csrf,
         "game": game,
         "game_id": record.game.name,
-        "mode": record.game.texts.say(language, f"mode.{record.terms.setup.mode}"),
+        **terms_facts(texts, record, language),
         "status": record.status,
         "title": texts.say(language, f"title.{calls}", game=game) if calls else game,
         "prompt": PROMPT if is_live else prompt(texts, record, player, language),
@@ -95,6 +96,17 @@ def table_facts(
         "outcome": result(texts, record, "outcome", language),
         "commitment": record.commitment,
         "seed": record.terms.seed if record.status == "over" else None,
+    }
+
+
+def terms_facts(texts: Catalogue, record: Record, language: str) -> dict[str, Any]:
+    """What was settled when a table was made: the mode, the options that are not as usual, and the clock."""
+    game, setup = record.game, record.terms.setup
+    return {
+        "mode": game.texts.say(language, f"mode.{setup.mode}"),
+        "mode_help": game.texts.say(language, f"mode_help.{setup.mode}"),
+        "settled": settled(texts, game, setup, language),
+        "minutes": record.terms.clock // 60,
     }
 
 

@@ -17,6 +17,7 @@ from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import find_room
 from derelict.table.seat_names import called
+from derelict.table.table_facts import terms_facts
 from derelict.table.visitors import checked_form, chosen_language, paced, remember, visitor
 
 
@@ -90,7 +91,7 @@ async def join_page(request: Request) -> Response:
         game_id=room.record.game.name,
         cover=cover(room.record.game.name, who.language),
         game=room.record.game.texts.say(who.language, "game.name"),
-        mode=room.record.game.texts.say(who.language, f"mode.{room.record.terms.setup.mode}"),
+        **terms_facts(house.pages.texts, room.record, who.language),
     )
     response = HTMLResponse(page, headers={"cache-control": "no-store", "referrer-policy": "no-referrer"})
     return remember(house, response, who)
