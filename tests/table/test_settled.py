@@ -66,11 +66,9 @@ async def test_what_is_not_as_usual_is_read_from_the_invitation_to_the_end(site:
     listed = words((await guest.get("/")).text)
     assert SAID[language][1] in listed
     await read_by(guest, table, language)
-    shown = await host.post(f"{table}/invite", {"seat": "1"})
-    link = re.search(r"/join/[\w-]+", shown.text)
-    assert link is not None
-    await read_by(guest, link[0], language)
-    assert (await guest.post(link[0], {"name": "Zoé"})).status_code == 303
+    link = await host.invite(table, 1)
+    await read_by(guest, link, language)
+    assert (await guest.post(link, {"name": "Zoé"})).status_code == 303
     assert (await third.do(table, "sit", seat=2)).status_code == 303
     assert (await host.do(table, "start")).status_code == 303
     await read_by(guest, table, language)
