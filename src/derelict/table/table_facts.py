@@ -56,6 +56,7 @@ def table_facts(
         "game_id": record.game.name,
         **terms_facts(texts, record, language),
         "status": record.status,
+        "is_practice": record.is_practice,
         "title": texts.say(language, f"title.{calls}", game=game) if calls else game,
         "prompt": PROMPT if is_live else prompt(texts, record, player, language),
         "rule": Markup(RULE) if is_live else rule_link(texts, record, player, language),
