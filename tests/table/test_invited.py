@@ -137,6 +137,13 @@ async def test_only_an_open_seat_is_kept(site: Site) -> None:
         await room.add(Kept(0))
 
 
+async def test_the_lists_say_which_seats_are_kept(site: Site) -> None:
+    host, stranger = await site.visit(), await site.visit()
+    await set_up(host)
+    for person in (host, stranger):
+        assert "Guest, Kept for whoever has the link, Open seat" in (await person.get("/")).text
+
+
 async def test_a_table_of_kept_seats_is_not_listed_as_open(site: Site) -> None:
     host, stranger = await site.visit(), await site.visit()
     table, _ = await set_up(host, seat2="easy")

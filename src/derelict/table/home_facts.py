@@ -66,7 +66,7 @@ def summary_facts(
         "game": say(language, "game.name"),
         "mode": say(language, f"mode.{table.setup.mode}"),
         "names": [
-            seat_name(texts, table, seat, language) + (f" ({rating.number})" if rating is not None else "")
+            seat_name(texts, table, seat, language) + (f" ({rating.text})" if rating is not None else "")
             for seat, rating in enumerate(known)
         ],
         "settled": settled(texts, game, table.setup, language),

@@ -151,7 +151,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
     rating = pages.ratings.get((setup.game, setup.mode), {}).get(seat.player or "")
     return {
         "number": number,
-        "rating": rating.number if rating is not None else None,
+        "rating": rating,
         "name": seat_name(pages.texts, record, number, language),
         "title": (
             record.match.titles(language)[number] if record.match else settled_for(record.game, setup, number, language)
