@@ -155,7 +155,7 @@ class Record:
         logged.entry.fold(new)
         if new.outcome is not None and new.status != "over":
             new.status, new.ended_at = "over", logged.at
-        if new.is_practice and self.match is not None and not self.is_practice:
+        if new.is_practice and not self.is_practice and self.match is not None and self.match.actions:
             new.remark("practice", 0)
         new.number += 1
         new._eyes = {}
