@@ -41,3 +41,26 @@ def test_a_page_with_scripts_does_not_speak_of_it(opened: Opener) -> None:
     page.locator("form.new button.primary").click()
     expect(page.locator("#table[data-live=yes]")).to_be_attached()
     expect(page.get_by_role("link", name="Leave it as it is")).to_have_count(0)
+
+
+def test_no_address_holds_the_token_of_a_form(opened: Opener) -> None:
+    page = opened(java_script_enabled=False)
+    page.goto("/")
+    page.locator("form[action='/play/neuroshima'] button").click()
+    table = urlsplit(page.url).path
+    page.locator(".preview-open").click()
+    expect(page.locator(".preview h1")).to_be_visible()
+    assert (urlsplit(page.url).path, urlsplit(page.url).query) == (f"{table}/preview", "")
+    for path in (
+        "/",
+        "/new/neuroshima",
+        "/rules/neuroshima",
+        "/account",
+        "/results",
+        "/puzzles",
+        table,
+        f"{table}/history",
+    ):
+        page.goto(path)
+        expect(page.locator("form[method=get] input[name=csrf], form:not([method]) input[name=csrf]")).to_have_count(0)
+        expect(page.locator("[formmethod=get]")).to_have_count(0)

@@ -390,7 +390,7 @@ def open_save(page: Page, save: str) -> None:
     page.goto("/")
     file = FilePayload(name="match.json", mimeType="application/json", buffer=save.encode())
     page.locator("input[type=file]").set_input_files(file)
-    page.locator("form[action='/import'] button").click()
+    page.locator("form[action='/import'] button[value=no]").click()
 
 
 @cache

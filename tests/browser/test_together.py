@@ -17,6 +17,8 @@ def give_order(person: Person, typed: str) -> None:
     page.locator("#ask .window-open").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#window .ahead")).to_be_visible()
+    page.locator("#window .ahead summary").focus()
+    page.keyboard.press("Enter")
     page.locator("#window input[name=typed]").focus()
     page.keyboard.type(typed)
     page.locator("#window input[name=whatever]").focus()
@@ -47,6 +49,17 @@ def test_an_order_is_given_seen_by_nobody_else_and_played(opened: Opener) -> Non
     mover.take(choice, by_mouse)
     expect(mover.page.locator(".log")).to_contain_text("had ordered ahead", timeout=LONG)
     expect(ordered).not_to_contain_text("Your order")
+
+
+def test_an_order_is_chosen_from_a_list_before_the_first_turn(opened: Opener) -> None:
+    mover, other = sit_down(opened(viewport=WIDE), opened(**PHONE))
+    page = other.page
+    page.locator("#ask .window-open").tap()
+    offered = page.locator("#window select[name=order]")
+    offered.select_option(mover.choices()[-1])
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.locator("#window button.primary").tap()
+    expect(page.locator("#ask .ordered")).to_contain_text(f"Your order: {mover.choices()[-1]}")
 
 
 def test_an_order_outlives_the_server(opened: Opener, server: Server) -> None:

@@ -342,3 +342,10 @@ def test_every_tile_and_card_describes_itself(thing: str, describe: Callable[[st
     assert text.strip(), thing
     assert "{" not in text
     assert language != "fr" or (GLUED.findall(text) == BREAKS.findall(text) == [] and "'" not in text)
+
+
+def test_no_name_of_a_person_needs_an_elision_in_french() -> None:
+    """A name, or the word for a guest, may begin with a vowel: no "de Invité"."""
+    text = (SOURCE / "table" / "text" / "fr.toml").read_text("utf-8")
+    elided = r"\b(de|que|ce|je|le|la|me|ne|se|si|te|jusque|lorsque|puisque|quoique) \{(name|names|game)\}"
+    assert re.findall(elided, text, re.IGNORECASE) == []

@@ -34,6 +34,19 @@ class Person:
     async def post(self, path: str, fields: Mapping[str, Any] | None = None, **more: Any) -> httpx.Response:
         return await self.client.post(path, data={"csrf": self.csrf, **(fields or {})}, **more)
 
+    async def invite(self, table: str, seat: int) -> str:
+        """The path of a new link to a seat."""
+        made = await self.post(f"{table}/invite", {"seat": seat})
+        assert made.status_code == 303, made.text
+        return (await self.links(made))[seat]
+
+    async def links(self, made: httpx.Response) -> dict[int, str]:
+        """The paths of the links on the page that an answer leads to, by their seats."""
+        page = await self.get(made.headers["location"])
+        assert page.headers["cache-control"] == "no-store"
+        found = re.findall(rf'(\d+) <input class="link" readonly value="{HOST}(/join/[\w-]+)"', page.text)
+        return {int(seat) - 1: link for seat, link in found}
+
     async def act(self, table: str, number: int, action: str) -> httpx.Response:
         return await self.post(f"{table}/act", {"number": number, "action": action})
 

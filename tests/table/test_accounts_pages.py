@@ -67,6 +67,20 @@ async def test_what_cannot_be_a_login_or_password(site: Site) -> None:
     assert (await there.post("/account/register", ZOE)).status_code == 422
 
 
+async def test_the_rules_are_said_before_and_a_refusal_keeps_the_login(site: Site) -> None:
+    here = await site.visit()
+    rules = "A login has 3 to 40 letters, digits or . + - _ @. A password has 8 to 256 characters."
+    assert rules in (await here.get("/account")).text
+    for path, password in (("register", "short"), ("enter", "wrong password")):
+        page = (await here.post(f"/account/{path}", {"login": "zoe@example.org", "password": password})).text
+        form = page.partition(f'action="/account/{path}"')[2].partition("</form>")[0]
+        assert 'value="zoe@example.org"' in form
+        assert page.count("zoe@example.org") == 1
+        assert password not in page
+    assert (await here.post("/account/register", ZOE)).status_code == 200
+    assert "A password has 8 to 256 characters." in (await here.get("/account")).text
+
+
 async def test_guessing_passwords_is_slowed_down_by_login(site: Site) -> None:
     here = await site.visit()
     await here.post("/account/register", ZOE)

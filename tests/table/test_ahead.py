@@ -1,6 +1,8 @@
 """Answers given ahead: orders for the next question, and a standing no. Nobody else learns of them before."""
 
+import re
 from collections.abc import AsyncIterator
+from html import unescape
 from pathlib import Path
 from random import Random
 
@@ -9,13 +11,14 @@ import pytest
 import pytest_asyncio
 
 from derelict import registry
-from derelict.table import snapshots, timers
+from derelict.table import foresight, snapshots, timers
 from derelict.table.ahead import DecliningSet, Obeyed, Ordered, Unordered, Until, due_order, offered_before, order_name
 from derelict.table.appends import asked
 from derelict.table.calling import waited_for
 from derelict.table.entries import Acted, Entry, Logged, PassingSet, Paused, Sat, Started, TookOver, Undone
 from derelict.table.entries import TakeBackAnswered as Answered
 from derelict.table.entries import TakeBackAsked as AskedBack
+from derelict.table.foresight import likely
 from derelict.table.gallery import Gallery
 from derelict.table.house import House, Settings
 from derelict.table.pages import Pages
@@ -290,6 +293,68 @@ async def test_by_forms_alone(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) 
         stranger = await site.visit()
         assert (await stranger.get(f"{table}/ahead")).status_code == 409
         assert (await stranger.do(table, "order", typed=action)).status_code == 409
+
+
+def choices(page: str, group: str) -> dict[str, str]:
+    """What a group of the list to choose from offers: the texts of actions, and their names."""
+    inside = unescape(page).partition(f'<optgroup label="{group}')[2].partition("</optgroup>")[0]
+    return dict(re.findall(r'<option value="([^"]+)">(.*?)</option>', inside))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", registry.games())
+@pytest.mark.asyncio
+async def test_before_the_first_turn_there_is_something_to_choose(sqlite_url: str, name: str, language: str) -> None:
+    said = {
+        "en": ("Probably: ", "Your order: "),
+        "fr": ("Sans doute\u00a0: ", "Votre ordre\u00a0: "),
+    }
+    group, waits = said[language]
+    async with running(sqlite_url, workers=1) as site:
+        people = [await site.visit(**{"accept-language": language}) for _ in range(2)]
+        mode = next(mode for mode in registry.game(name).modes if 2 in mode.seats)
+        table = await seated(name, f"{mode.name}/2", people[0], people[1])
+        room = await site.room(table)
+        assert room.record.to_move is not None
+        waiting = people[1 - room.record.to_move]
+        page = (await waiting.get(f"{table}/ahead")).text
+        offered = choices(page, group)
+        assert offered
+        examples = re.findall(r"<code>(.*?)</code>", page)
+        assert examples
+        assert all(registry.game(name).parse(example) is not None for example in examples)
+        action, called = list(offered.items())[-1]
+        assert (await waiting.do(table, "order", order=action, like=-1)).status_code == 303
+        assert f"{waits}{called}" in unescape((await waiting.get(table)).text)
+
+
+def test_what_is_probable_follows_from_the_own_view_alone() -> None:
+    """In two worlds that look the same to a seat it is offered the same."""
+    for name in registry.games():
+        game, rng = registry.game(name), Random(9)
+        match, found = game.start(seats=2, seed=5), 0
+        while match.decision is not None and len(match.actions) < 60:
+            seat = 1 - match.decision.seat
+            other = match.copy()
+            other.state = match.view(seat).guess(Random(len(match.actions)))
+            probable = likely(match, seat, "en")
+            assert likely(other, seat, "en") == probable
+            found += bool(probable)
+            match.play(rng.choice(match.decision.options))
+        assert found > 30, name
+
+
+@pytest.mark.asyncio
+async def test_when_nothing_can_be_foreseen_the_page_says_so(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foresight, "FARTHEST", 0)
+    async with running(sqlite_url, workers=1) as site:
+        people = await site.visit(), await site.visit()
+        table = await theseus(*people)
+        mover = (await site.room(table)).record.to_move
+        assert mover is not None
+        page = (await people[1 - mover].get(f"{table}/ahead")).text
+        assert "It cannot be said yet what you will be able to do" in page
+        assert 'name="typed"' not in page
 
 
 @pytest.mark.asyncio

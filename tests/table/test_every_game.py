@@ -114,6 +114,26 @@ async def test_a_match_is_looked_through_forked_saved_and_opened_again(site: Sit
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.asyncio
+async def test_a_game_saved_against_bots_is_played_on_against_bots(site: Site, name: str) -> None:
+    person = await site.visit()
+    room = await site.room(await seated(person, name, first_mode(name), "me", "me"))
+    await play(person, room, ACTIONS)
+    match, player = played(room), room.record.seats[0].player
+    assert match.decision is not None
+    form = (await person.get("/")).text.partition('action="/import"')[2].partition("</form>")[0]
+    assert re.findall(r'<button name="bots" value="(\w+)">', form) == ["yes", "no"]
+    for bots in ("yes", "no"):
+        opened = await person.post("/import", {"bots": bots}, files={"file": ("save.json", match.save())})
+        record = (await site.room(opened.headers["location"])).record
+        people = {seat for seat, place in enumerate(record.seats) if place.player == player}
+        assert people == ({match.decision.seat} if bots == "yes" else set(range(match.seats)))
+        assert all(place.is_taken for place in record.seats)
+        assert record.match is not None
+        assert [action.text for action in record.match.actions] == [action.text for action in match.actions]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.asyncio
 async def test_a_position_has_a_link(site: Site, name: str) -> None:
     person = await site.visit()
     room = await site.room(await seated(person, name, first_mode(name), "me", "me"))

@@ -58,7 +58,7 @@ async def test_what_was_chosen_for_a_seat_stays_where_people_change_places(site:
         if is_swapped:
             await host.do(table, "swap", seat=0)
         page = (await host.get(table)).text
-        first, second = page.split('<li class="seat')[1:3]
+        first, second = page.partition("</ol>")[0].split('<li class="seat')[1:3]
         assert "Seat 1" in first
         assert "Borgo" in first
         assert "Borgo" not in second, "an army by lot is not known yet"

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from derelict.table.entries import Kept
 from derelict.table.screen import Memory, Viewer, show
-from tests.table.site import HOST, Person, Site, running
+from tests.table.site import Person, Site, running
 
 pytestmark = pytest.mark.asyncio
 SEATS = {"mode": "deathmatch/3", "public": "yes", "clock": "0", "seat0": "me", "seat1": "invite", "seat2": "open"}
@@ -25,11 +25,8 @@ async def site(sqlite_url: str) -> AsyncIterator[Site]:
 async def set_up(host: Person, **more: str) -> tuple[str, list[str]]:
     """The address of a new table, and the links that its host is shown at once."""
     answer = await host.post("/new/neuroshima", {**SEATS, **more})
-    assert answer.status_code == 200, answer.text
-    assert answer.headers["cache-control"] == "no-store"
-    found = re.search(r'href="(/t/[^"]+)"', answer.text)
-    assert found is not None
-    return found[1], [link.removeprefix(HOST) for link in re.findall(rf"{HOST}/join/[\w-]+", answer.text)]
+    assert answer.status_code == 303, answer.text
+    return answer.headers["location"].removesuffix("/invite"), [*(await host.links(answer)).values()]
 
 
 async def test_the_links_to_kept_seats_are_shown_when_the_table_is_made(site: Site) -> None:
@@ -42,6 +39,35 @@ async def test_the_links_to_kept_seats_are_shown_when_the_table_is_made(site: Si
         assert (await site.room(table)).record.seats[seat].name == f"Zoé {seat}"
     assert (await guest.get(links[0])).status_code == 404
     assert not any(seat.kept for seat in (await site.room(table)).record.seats)
+
+
+async def test_the_links_are_found_again_after_a_reload_and_in_the_other_language(site: Site) -> None:
+    host, guest = await site.visit(), await site.visit()
+    table, links = await set_up(host, seat2="invite")
+    await host.post("/language", {"language": "fr", "back": f"{table}/invite"})
+    for _ in range(2):
+        page = (await host.get(f"{table}/invite")).text
+        assert "Lien secret vers la place 2" in page
+        assert all(link in page for link in links)
+        assert f'name="back" value="{table}/invite"' in page
+    assert len(await site.house.store.lists.mine((await site.room(table)).record.terms.host)) == 1
+    await guest.post(links[0], {"name": "Zoé"})
+    assert links[0] not in (await host.get(f"{table}/invite")).text
+    assert await host.invite(table, 2) != links[1]
+    await host.post(f"{table}/do", {"bot": "easy", "seat": "2"})
+    done = await host.get(f"{table}/invite")
+    assert (done.status_code, done.headers["location"]) == (303, table)
+
+
+async def test_nobody_but_the_host_is_shown_a_link(site: Site) -> None:
+    host, guest = await site.visit(), await site.visit()
+    table, [link] = await set_up(host)
+    guest.client.cookies.set("links", link.removeprefix("/join/"))
+    other = await guest.get(f"{table}/invite")
+    assert other.status_code == 409
+    assert link not in other.text
+    elsewhere = await site.table(guest, "me", "open")
+    assert (await guest.get(f"{elsewhere}/invite")).headers["location"] == elsewhere
 
 
 async def test_nobody_else_sits_down_in_a_kept_seat(site: Site) -> None:
@@ -89,7 +115,7 @@ async def test_a_link_made_at_the_table_keeps_its_seat_too(site: Site) -> None:
     table = await site.table(host, "me", "open")
     assert "Take an open seat" in (await stranger.get(table)).text
     for _ in range(2):
-        assert (await host.post(f"{table}/invite", {"seat": "1"})).status_code == 200
+        await host.invite(table, 1)
     assert (await stranger.do(table, "sit", seat=1)).status_code == 409
     assert "All seats are taken or kept" in (await stranger.get(table)).text
     assert (await host.post(f"{table}/do", {"bot": "easy", "seat": "1"})).status_code == 303
@@ -111,6 +137,13 @@ async def test_only_an_open_seat_is_kept(site: Site) -> None:
         await room.add(Kept(0))
 
 
+async def test_the_lists_say_which_seats_are_kept(site: Site) -> None:
+    host, stranger = await site.visit(), await site.visit()
+    await set_up(host)
+    for person in (host, stranger):
+        assert "Guest, Kept for whoever has the link, Open seat" in (await person.get("/")).text
+
+
 async def test_a_table_of_kept_seats_is_not_listed_as_open(site: Site) -> None:
     host, stranger = await site.visit(), await site.visit()
     table, _ = await set_up(host, seat2="easy")
@@ -121,7 +154,8 @@ async def test_a_table_of_kept_seats_is_not_listed_as_open(site: Site) -> None:
 async def test_a_link_that_works_here_only_says_so(site: Site, address: str, is_told: bool) -> None:
     host = await site.visit()
     table = await site.table(host, "me", "open")
-    answer = await host.post(f"{table}/invite", {"seat": "1"}, headers={"host": f"{address}:8000"})
+    await host.invite(table, 1)
+    answer = await host.client.get(f"{table}/invite", headers={"host": f"{address}:8000"})
     assert ("works here only" in answer.text) == is_told
 
 

@@ -128,6 +128,11 @@ async def test_what_is_added_and_what_is_worked_out_anew_are_the_same(store: Sto
     assert (await ratings.all())[DUEL][ANNA].matches == 5
 
 
+def test_a_newcomers_number_bears_a_question_mark() -> None:
+    assert Rating(1519.6, NEWCOMER - 1).text == "1520?"
+    assert Rating(1519.6, NEWCOMER).text == "1520"
+
+
 @pytest_asyncio.fixture
 async def site(sqlite_url: str) -> AsyncIterator[Site]:
     async with running(sqlite_url, workers=1) as started:
@@ -147,6 +152,7 @@ async def test_ratings_stand_beside_the_names_of_those_who_wait(site: Site) -> N
     page = (await ben.get("/")).text
     waiting = re.search(r'id="open">.*?</section>', page, re.DOTALL)
     assert waiting is not None
-    assert "Anna (1520), Open seat" in waiting[0]
+    assert "Anna (1520?), Open seat" in waiting[0]
+    assert 'Elo 1520<abbr title="after few matches: still a guess">?</abbr>' in (await ben.get(waiting_at)).text
     await site.table(anna, "me", "open", "open", mode="scoring/3")
     assert "Anna, Open seat, Open seat" in (await ben.get("/")).text

@@ -1,5 +1,7 @@
 """The log says what happened at the table itself: take-backs by consent, refusals, bots that play on."""
 
+import json
+import re
 from random import Random
 
 import pytest
@@ -9,6 +11,7 @@ from derelict.table import snapshots
 from derelict.table.ahead import Obeyed, Ordered, due_order
 from derelict.table.entries import (
     Acted,
+    BotSat,
     HandedBack,
     Resigned,
     Sat,
@@ -30,6 +33,7 @@ from tests.toys.peek import GAME as PEEK
 
 ANNA = Viewer("anna", "en")
 BEN = Viewer("ben", "fr")
+PRACTICE = "From here on the match is practice: it counts for no result and no rating."
 
 
 def begun(clock: int = 0, seats: int = 2) -> Record:
@@ -58,8 +62,9 @@ def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
     record = add(record, TakeBackAnswered(1, agrees=True))
     news = log(act(begun(), 6), ANNA)[len(log(before, ANNA)) :]
     undone = [f"↶ {text} (Taken back; seen by everybody.)" for text in news]
-    assert log(record, ANNA) == [*log(before, ANNA), *undone, "Anna has taken 3 actions back; everybody agreed."]
-    assert log(record, BEN)[-1] == "Anna a repris 3 actions, avec l’accord de tous."
+    said = "Anna has taken 3 actions back; everybody agreed."
+    assert log(record, ANNA) == [*log(before, ANNA), *undone, said, PRACTICE]
+    assert log(record, BEN)[-2] == "Anna a repris 3 actions, avec l’accord de tous."
     assert log(record, Viewer(None, "en")) == log(record, ANNA)
     later = act(record, 2)
     assert log(later, ANNA)[: len(log(record, ANNA))] == log(record, ANNA)
@@ -92,7 +97,47 @@ def test_nothing_is_said_before_everybody_has_agreed() -> None:
     record = add(add(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
     assert record.remarks == ()
     record = add(record, TakeBackAnswered(2, agrees=True))
-    assert [remark.kind for remark in record.remarks] == ["taken_back"]
+    assert [remark.kind for remark in record.remarks] == ["taken_back", "practice"]
+
+
+def test_a_match_that_becomes_practice_says_so_once_and_bears_a_mark() -> None:
+    game = registry.game("neuroshima")
+    record = Record(game, Terms(game.setup("duel", 2), "remarks", "anna"))
+    record = act(add(record, Sat(0, "anna", "Anna"), BotSat(1, "greedy"), Started()), 6)
+    memory = Memory()
+
+    def tools() -> str:
+        live = show("table", record, ANNA, PAGES, memory).parts["tools"]
+        assert live == show("table", record, ANNA, PAGES, Memory()).parts["tools"]
+        return live
+
+    assert "Practice" not in tools()
+    for _ in range(2):
+        record = act(add(record, Undone(0, 1)), 5)
+        assert log(record, ANNA).count(PRACTICE) == 1
+        assert "Practice" in tools()
+        assert "no rating" in tools()
+    again = snapshots.load(record.game, record.terms, snapshots.dump(record))
+    assert again.is_practice
+
+
+@pytest.mark.asyncio
+async def test_what_is_taken_up_from_elsewhere_is_practice_from_the_start(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        person = await site.visit(**{"accept-language": "fr"})
+        table = await site.table(person, "me", "me")
+        assert "Entraînement" not in (await person.get(table)).text
+        save = playing((await site.room(table)).record).save()
+        position = json.dumps(registry.game("neuroshima").start(seed=1).position())
+        for path, fields, files in (
+            (f"{table}/fork", {"number": 0}, None),
+            ("/import", {"bots": "no"}, {"file": ("save.json", save)}),
+            ("/position", {"p": position, "bots": "no"}, None),
+        ):
+            taken_up = (await person.post(path, fields, files=files)).headers["location"]
+            assert "Entraînement" in (await person.get(taken_up)).text, path
+        [lesson] = re.findall(r"/t/[\w-]+", (await person.post("/puzzles/neuroshima/1")).headers["location"])
+        assert "Entraînement" not in (await person.get(lesson)).text
 
 
 def test_who_does_not_agree_and_who_says_nothing() -> None:
@@ -119,7 +164,7 @@ def test_a_remark_stays_when_more_is_taken_back() -> None:
     record = add(add(record, TakeBackAsked(0, 4)), TakeBackAnswered(1, agrees=False))
     record = add(add(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
     told = log(record, ANNA)
-    assert told[-1] == "Anna has taken 4 actions back; everybody agreed."
+    assert told[-2:] == ["Anna has taken 4 actions back; everybody agreed.", PRACTICE]
     assert "Ben does not agree to the take-back." in told
 
 
@@ -135,12 +180,12 @@ def test_what_was_taken_back_stays_with_those_who_saw_it() -> None:
     for entry in (TakeBackAsked(0, 0), TakeBackAnswered(1, agrees=True), TakeBackAnswered(2, agrees=True)):
         record = add(record, entry)
     own, others = log(record, ANNA), log(record, Viewer("ben", "en"))
-    assert [line[2:].split(" (Taken")[0] for line in own[:-1]] == before["anna"]
-    assert [line[2:].split(" (Taken")[0] for line in others[:-1]] == before["ben"] == before["dora"]
+    assert [line[2:].split(" (Taken")[0] for line in own[:-2]] == before["anna"]
+    assert [line[2:].split(" (Taken")[0] for line in others[:-2]] == before["ben"] == before["dora"]
     saw = [line for line in own if line.endswith("seen by Anna.)")]
     assert [line.startswith("↶ It is ") for line in saw] == [True]
     assert not any("It is" in line for line in others)
-    assert all(line.endswith("seen by everybody.)") for line in others[:-1])
+    assert all(line.endswith("seen by everybody.)") for line in others[:-2])
     again = snapshots.load(PEEK, record.terms, snapshots.dump(record))
     assert again.remarks == record.remarks
     assert log(again, ANNA) == own
@@ -225,7 +270,7 @@ async def test_the_log_says_so_after_a_reload_and_in_the_history(sqlite_url: str
             assert (await mover.act(table, len(room.record.match.actions), action)).status_code == 303
         assert (await anna.do(table, "ask_back", to=1)).status_code == 303
         assert (await ben.do(table, "answer_back", agrees="yes")).status_code == 303
-        await until(room, lambda record: len(record.remarks) == 1)
+        await until(room, lambda record: len(record.remarks) == 2)
         said = "Anna has taken 3 actions back; everybody agreed."
         dit = "Anna a repris 3 actions, avec l’accord de tous."
         for path in ("", "/history", "/history/1"):

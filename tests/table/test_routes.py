@@ -18,7 +18,7 @@ from derelict.table.record import REQUEST_LASTS, Terms
 from derelict.table.rooms import Room
 from derelict.table.visitors import COOKIE
 from tests.table.played import GAME
-from tests.table.site import HOST, Person, Site, running
+from tests.table.site import Person, Site, running
 
 pytestmark = pytest.mark.asyncio
 
@@ -147,6 +147,7 @@ PAGES: dict[str, set[str]] = {
     "/t/{table}/waiting": ALL,
     "/t/{table}/save.json": set(),
     "/t/{table}/verify": set(),
+    "/t/{table}/invite": set(),
     "/join/{token}": set(),
 }
 """What may be looked at while a match between people goes on."""
@@ -227,13 +228,12 @@ async def test_every_route_is_tried(scene: Scene) -> None:
 async def test_a_private_table_seats_invited_people_only(scene: Scene) -> None:
     room = await scene.table(public=False)
     assert (await scene.people["stranger"].do(f"/t/{room.id}", "sit", seat="2")).status_code == 409
-    page = await scene.people["host"].post(f"/t/{room.id}/invite", {"seat": "2"})
-    link = page.text.split(f"{HOST}/join/")[1].split('"')[0]
+    link = await scene.people["host"].invite(f"/t/{room.id}", 2)
     stranger = scene.people["stranger"]
-    assert (await stranger.get(f"/join/{link}")).status_code == 200
-    assert (await stranger.post(f"/join/{link}", {"name": "Zoé"})).status_code == 303
+    assert (await stranger.get(link)).status_code == 200
+    assert (await stranger.post(link, {"name": "Zoé"})).status_code == 303
     assert room.record.seats[2].name == "Zoé"
-    assert (await scene.people["spectator"].post(f"/join/{link}")).status_code == 404
+    assert (await scene.people["spectator"].post(link)).status_code == 404
 
 
 async def test_the_host_gives_a_bots_seat_to_somebody_in_a_running_match(scene: Scene) -> None:
@@ -243,9 +243,8 @@ async def test_the_host_gives_a_bots_seat_to_somebody_in_a_running_match(scene: 
     assert (await host.post(f"{table}/invite", {"seat": "0"})).status_code == 409
     assert (await scene.people["seat"].post(f"{table}/invite", {"seat": "2"})).status_code == 409
     assert (await stranger.do(table, "sit", seat="2")).status_code == 409
-    page = await host.post(f"{table}/invite", {"seat": "2"})
-    link = page.text.split(f"{HOST}/join/")[1].split('"')[0]
-    assert (await stranger.post(f"/join/{link}", {"name": "Zoé"})).status_code == 303
+    link = await host.invite(table, 2)
+    assert (await stranger.post(link, {"name": "Zoé"})).status_code == 303
     assert room.record.seats[2].player == scene.ids["stranger"]
     assert room.record.seats[2].bot is None
 

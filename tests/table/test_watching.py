@@ -21,8 +21,7 @@ async def test_home_lists_public_matches_between_people_to_watch(site: Site) -> 
     table = await site.duel(one, other)
     alone = await site.table(one, "me", "easy")
     hidden = await site.table(one, "me", "open", public="no")
-    link = (await one.post(f"{hidden}/invite", {"seat": "1"})).text.split("/join/")[1].split('"')[0]
-    await other.post(f"/join/{link}")
+    await other.post(await one.invite(hidden, 1))
     await one.do(hidden, "start")
     page = (await stranger.get("/")).text
     watched = page.partition('id="running"')[2].partition("</section>")[0]

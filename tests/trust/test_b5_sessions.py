@@ -70,7 +70,8 @@ def test_b5_a_link_to_a_seat_works_once_and_ends_with_the_next_one(server: Serve
     table = anna.new_table("me", "open")
 
     def link() -> str:
-        found = re.search(r"/join/[\w-]+", anna.post(f"/t/{table}/invite", seat=1).text)
+        assert anna.post(f"/t/{table}/invite", seat=1).status_code == 303
+        found = re.search(r"/join/[\w-]+", anna.get(f"/t/{table}/invite").text)
         assert found is not None
         return found[0]
 

@@ -163,12 +163,19 @@ def test_h3_nobody_goes_back_alone_once_the_seed_is_shown(server: Server) -> Non
     assert {entry["type"] for entry in server.entries(table)}.isdisjoint({"Undone"})
 
 
-def test_h3_links_to_seats_are_shown_once_and_kept_as_hashes(server: Server) -> None:
+def test_h3_links_to_seats_are_shown_to_their_host_and_kept_as_hashes(server: Server) -> None:
     anna, carl = Person(server), Person(server)
     table = anna.new_table("me", "open")
-    page = anna.post(f"/t/{table}/invite", seat=1).text
+    made = anna.post(f"/t/{table}/invite", seat=1)
+    page = anna.get(made.headers["location"]).text
     token = re.search(r"/join/([\w-]+)", page)
     assert token is not None
+    assert token[1] not in made.headers["location"]
+    kept = made.headers["set-cookie"]
+    assert all(word in kept for word in ("HttpOnly", "SameSite=strict", f"Path=/t/{table}/invite"))
+    others = carl.browser.get(f"/t/{table}/invite", headers={"cookie": f"{carl.cookie}; links={token[1]}"})
+    assert others.status_code == 409
+    assert token[1] not in others.text
     assert carl.get(f"/join/{token[1]}").status_code == 200
     for person in (anna, carl):
         line = person.sit_at(table)

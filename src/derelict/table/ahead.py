@@ -30,13 +30,14 @@ class Order(Struct, frozen=True):
 
     `like` is the number of the own action instead of which it could have been taken, -1 for one that was typed. With
     `known` it holds only while nothing more is revealed and chance is not used. `dropped` says why it was not played:
-    a key of the table's catalogue, under `order`.
+    a key of the table's catalogue, under `order`. `names` is what it was called in each language when it was chosen.
     """
 
     action: str
     like: int = -1
     known: tuple[int, int] | None = None
     dropped: str = ""
+    names: dict[str, str] = {}
 
     def holds(self, s: State) -> bool:
         return self.known is None or self.known == _known(s)
@@ -67,6 +68,8 @@ def offered_before(table: Record, seat: int, language: str) -> tuple[int, dict[s
 def order_name(table: Record, seat: int, language: str) -> str:
     """An order as its owner reads it: the name it was chosen by, or what was typed."""
     order, match = table.orders[seat], table.match
+    if language in order.names:
+        return order.names[language]
     if match is None or not 0 <= order.like < len(match.actions) or match.decided_by(order.like) != seat:
         return order.action
     return _names(match, order.like, language).get(order.action, order.action)
@@ -115,6 +118,7 @@ class Ordered(Entry, frozen=True):
     action: str
     like: int = -1
     whatever: bool = False
+    names: dict[str, str] = {}
 
     def fold(self, table: Record) -> None:
         match = table.playing()
@@ -127,7 +131,8 @@ class Ordered(Entry, frozen=True):
             raise Refused("asked_now")
         if not _is_action(table.game, self.action):
             raise Refused("bad_action")
-        order = Order(self.action, self.like, None if self.whatever else _known(match.state))
+        known = None if self.whatever else _known(match.state)
+        order = Order(self.action, self.like, known, names=self.names)
         table.orders = {**table.orders, self.seat: order}
 
 

@@ -10,6 +10,7 @@ from derelict.table import entries as e
 from derelict.table.accounts import checked_name
 from derelict.table.ahead import LONGEST_ORDER, DecliningSet, Ordered, Unordered
 from derelict.table.clock import now
+from derelict.table.foresight import foreseen_names
 from derelict.table.names import clean_line
 from derelict.table.record import ABSENT, Record, Refused
 
@@ -163,12 +164,14 @@ def ask_whether(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def order(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    """Write down what to do next: typed, or one of the things that could be done before."""
+    """Write down what to do next: typed, or one of the things that can probably be done or could be done before."""
     typed = clean_line(str(fields.get("typed") or ""), LONGEST_ORDER)
     action = typed or clean_line(str(fields.get("order") or ""), LONGEST_ORDER)
     like = -1 if typed else whole(fields.get("like", -1))
     is_whatever = fields.get("whatever") == "yes"
-    return Ordered(asker.own_seat({}), " ".join(action.lower().split()), like, is_whatever)
+    seat, match, text = asker.own_seat({}), asker.record.match, " ".join(action.lower().split())
+    names = {} if typed or match is None else foreseen_names(match, seat, text)
+    return Ordered(seat, text, like, is_whatever, names)
 
 
 def cancel_order(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:

@@ -9,7 +9,7 @@ from derelict import registry
 from derelict.core.game import Game
 from derelict.core.text import Catalogue
 from derelict.table.lists import Summary
-from derelict.table.options import option_facts
+from derelict.table.options import option_facts, settled
 from derelict.table.ratings import Rating
 from derelict.table.seat_names import result, seat_name
 
@@ -58,16 +58,18 @@ def summary_facts(
     texts: Catalogue, table: Summary, player: str, language: str, ratings: Mapping[str, Rating] | None = None
 ) -> dict[str, Any]:
     """A table in a list, with the ratings of those who sit there if they are given."""
-    say = registry.game(table.setup.game).texts.say
+    game = registry.game(table.setup.game)
+    say = game.texts.say
     known = [(ratings or {}).get(seat.player or "") for seat in table.seats]
     return {
         "id": table.id,
         "game": say(language, "game.name"),
         "mode": say(language, f"mode.{table.setup.mode}"),
         "names": [
-            seat_name(texts, table, seat, language) + (f" ({rating.number})" if rating is not None else "")
+            seat_name(texts, table, seat, language) + (f" ({rating.text})" if rating is not None else "")
             for seat, rating in enumerate(known)
         ],
+        "settled": settled(texts, game, table.setup, language),
         "result": result(texts, table, "result", language),
         "your_turn": table.waits_for(player),
         "minutes": table.clock // 60,

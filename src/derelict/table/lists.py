@@ -196,7 +196,7 @@ def _summary(row: Any, seats: list[Any]) -> Summary:
         status=row.status,
         number=row.number,
         updated=row.updated,
-        seats=tuple(Seat(seat.player_id, seat.name, seat.bot) for seat in seats),
+        seats=tuple(Seat(seat.player_id, seat.name, seat.bot, seat.invitation is not None) for seat in seats),
         kept=frozenset(seat.seat for seat in seats if seat.invitation is not None),
         asked=frozenset(map(int, filter(None, row.asked.split(",")))),
         outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),

@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import Struct
+
 from derelict.core.errors import SetupError
 from derelict.core.game import Game
 from derelict.core.setup import ANY, Option, Setup
+from derelict.core.text import Catalogue
 
 FEW = 5
 """Up to so many values are laid out side by side; more are in a list to open."""
@@ -54,6 +57,43 @@ def settled_for(game: Game, setup: Setup, seat: int, language: str) -> str:
         if sides in (None, setup.seats) and seat < len(values) and values[seat] != ANY:
             names.append(value_name(game, option, values[seat], language))
     return ", ".join(names)
+
+
+class Settled(Struct, frozen=True):
+    """An option that is not as usual, in the words of the page of a new table."""
+
+    name: str
+    value: str
+    help: str = ""
+
+
+def settled(texts: Catalogue, game: Game, setup: Setup, language: str) -> list[Settled]:
+    """What was chosen for a table in all that has a meaning there and is not as usual."""
+    return [
+        _settled(texts, game, setup, option, language)
+        for option in game.options
+        if setup.options.get(option.name, option.default) != option.default and _has_meaning(option, setup)
+    ]
+
+
+def _has_meaning(option: Option, setup: Setup) -> bool:
+    return setup.seats >= option.fewest and (not option.modes or setup.mode in option.modes)
+
+
+def _settled(texts: Catalogue, game: Game, setup: Setup, option: Option, language: str) -> Settled:
+    name, value = _word(game, language, f"option_name.{option.name}", option.name), setup.options[option.name]
+    if option.kind == "flag":
+        help = _word(game, language, f"option.{option.name}", "")
+        return Settled(name, texts.say(language, "settled.yes" if value else "settled.no"), help)
+    if option.kind == "one":
+        help = _word(game, language, f"value_help.{option.name}.{value}", "")
+        return Settled(name, value_name(game, option, value, language), help)
+    by_lot = texts.say(language, "new.any")
+    names = [by_lot if one == ANY else value_name(game, option, one, language) for one in value]
+    if option.kind == "each":
+        sides = next(mode.sides for mode in game.modes if mode.name == setup.mode) or setup.seats
+        names += [by_lot] * (sides - len(names))
+    return Settled(name, ", ".join(names))
 
 
 def _place(game: Game, language: str, option: Option, number: int) -> str:

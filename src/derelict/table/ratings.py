@@ -40,6 +40,11 @@ class Rating(Struct, frozen=True):
     def is_new(self) -> bool:
         return self.matches < NEWCOMER
 
+    @property
+    def text(self) -> str:
+        """The number as people read it: with a question mark while it is a guess."""
+        return f"{self.number}?" if self.is_new else str(self.number)
+
 
 Found = dict[Kind, dict[str, Rating]]
 

@@ -155,6 +155,8 @@ class Record:
         logged.entry.fold(new)
         if new.outcome is not None and new.status != "over":
             new.status, new.ended_at = "over", logged.at
+        if new.is_practice and not self.is_practice and self.match is not None and self.match.actions:
+            new.remark("practice", 0)
         new.number += 1
         new._eyes = {}
         return new
@@ -217,6 +219,11 @@ class Record:
         if len(left) == 1 and len(self.seats) > 1:
             return Outcome.of(left, set(), [0] * len(self.seats), RESIGNED)
         return None
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether a match that would count does not, since somebody may have known what was coming."""
+        return self.match is not None and self.match.practice and not self.terms.lesson
 
     @property
     def to_move(self) -> int | None:

@@ -8,11 +8,12 @@ from msgspec import Struct
 
 from derelict.core.game import Game
 from derelict.core.match import Match
+from derelict.core.text import Catalogue
 from derelict.table.ahead import order_facts
 from derelict.table.clock import now
 from derelict.table.commands import LEVELS
 from derelict.table.mutes import chat_facts
-from derelict.table.options import settled_for
+from derelict.table.options import settled, settled_for
 from derelict.table.pages import Pages
 from derelict.table.question import OPTIONS, PROMPT, RULE, options, prompt, rule_link
 from derelict.table.record import Record
@@ -53,8 +54,9 @@ def table_facts(
         "csrf": csrf,
         "game": game,
         "game_id": record.game.name,
-        "mode": record.game.texts.say(language, f"mode.{record.terms.setup.mode}"),
+        **terms_facts(texts, record, language),
         "status": record.status,
+        "is_practice": record.is_practice,
         "title": texts.say(language, f"title.{calls}", game=game) if calls else game,
         "prompt": PROMPT if is_live else prompt(texts, record, player, language),
         "rule": Markup(RULE) if is_live else rule_link(texts, record, player, language),
@@ -98,6 +100,17 @@ def table_facts(
     }
 
 
+def terms_facts(texts: Catalogue, record: Record, language: str) -> dict[str, Any]:
+    """What was settled when a table was made: the mode, the options that are not as usual, and the clock."""
+    game, setup = record.game, record.terms.setup
+    return {
+        "mode": game.texts.say(language, f"mode.{setup.mode}"),
+        "mode_help": game.texts.say(language, f"mode_help.{setup.mode}"),
+        "settled": settled(texts, game, setup, language),
+        "minutes": record.terms.clock // 60,
+    }
+
+
 def _own_word(game: Game, language: str, key: str) -> str:
     """What a game has to say for itself; nothing by default."""
     return game.texts.say(language, f"game.{key}") if game.texts.has(f"game.{key}") else ""
@@ -138,7 +151,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
     rating = pages.ratings.get((setup.game, setup.mode), {}).get(seat.player or "")
     return {
         "number": number,
-        "rating": rating.number if rating is not None else None,
+        "rating": rating,
         "name": seat_name(pages.texts, record, number, language),
         "title": (
             record.match.titles(language)[number] if record.match else settled_for(record.game, setup, number, language)

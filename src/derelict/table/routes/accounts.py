@@ -25,8 +25,16 @@ async def account_page(request: Request) -> Response:
 
 
 async def _page(
-    house: House, player: Player, language: str, refused: str = "", done: str = "", status: int = 200
+    house: House,
+    player: Player,
+    language: str,
+    refused: str = "",
+    done: str = "",
+    status: int = 200,
+    asked: str = "",
+    login: str = "",
 ) -> Response:
+    """The page; after a refusal, with the login that was given in the form that was `asked`, never a password."""
     page = house.pages.page(
         "accounts.html",
         language,
@@ -37,6 +45,8 @@ async def _page(
         hook=await house.store.hooks.of(player.id),
         refused=refused,
         done=done,
+        asked=asked,
+        login=login,
     )
     return HTMLResponse(page, status, headers=NO_STORE)
 
@@ -82,8 +92,9 @@ def _form(change: Change) -> Callable[[Request], Awaitable[Response]]:
                 raise Refused("too_fast")
             player, done = await change(house, player, fields)
         except Refused as refusal:
-            status = 429 if refusal.code == "too_fast" else 422
-            return await _page(house, player, language, house.pages.refusal(refusal.code, language), status=status)
+            status, why = 429 if refusal.code == "too_fast" else 422, house.pages.refusal(refusal.code, language)
+            [login] = _texts(fields, "login")
+            return await _page(house, player, language, why, status=status, asked=change.__name__, login=login[:256])
         if change in (change_password, sign_out_everywhere):
             house.hang_up(player)
         response = await _page(house, player, language, done=house.pages.texts.say(language, f"account.{done}"))

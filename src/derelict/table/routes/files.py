@@ -12,6 +12,7 @@ from derelict import registry
 from derelict.core.errors import BadPosition, BadSave
 from derelict.core.match import Match
 from derelict.core.saves import commitment, read_save, verify
+from derelict.table.accounts import Player
 from derelict.table.house import House
 from derelict.table.record import Refused, Terms
 from derelict.table.report import bundle
@@ -24,7 +25,10 @@ LARGEST_LINK = 20_000
 
 
 async def open_save(request: Request) -> Response:
-    """A saved match as a table of one's own, at the point where it was saved; a position is played on from."""
+    """A saved match as a table of one's own, at the point where it was saved; a position is played on from.
+
+    Between several seats of one's own is a cover: they may be those of a family.
+    """
     house: House = request.app.state.house
     player, fields = await checked_form(house, request, limit="table")
     file = fields.get("file")
@@ -35,10 +39,17 @@ async def open_save(request: Request) -> Response:
     if len(text) > LARGEST_SAVE:
         raise Refused("bad_file")
     match = await asyncio.to_thread(_read, text)
+    return await _play_on(house, match, player, has_bots=fields.get("bots") == "yes", is_open=False)
+
+
+async def _play_on(house: House, match: Match, player: Player, has_bots: bool, is_open: bool) -> Response:
+    """A practice table where a match stands: the seat that is asked against bots, or all of them."""
     setup = match.setup or match.game.setup(match.state.mode, match.seats)
+    asked = match.decision.seat if match.decision is not None else 0
+    mine = [asked] if has_bots else list(range(match.seats))
     terms = Terms(setup, match.seed, player.id, public=False, start=match.start)
     actions = tuple(action.text for action in match.actions)
-    return await practice_table(house, terms, player, list(range(match.seats)), actions)
+    return await practice_table(house, terms, player, mine, actions, is_open)
 
 
 def _read(text: str) -> Match:
@@ -104,12 +115,7 @@ async def play_position(request: Request) -> Response:
     house: House = request.app.state.house
     player, fields = await checked_form(house, request, limit="table")
     match = await asyncio.to_thread(_read_link, str(fields.get("p", "")))
-    setup = match.setup or match.game.setup(match.state.mode, match.seats)
-    asked = match.decision.seat if match.decision is not None else 0
-    mine = [asked] if fields.get("bots") == "yes" else list(range(match.seats))
-    terms = Terms(setup, match.seed, player.id, public=False, start=match.start)
-    actions = tuple(action.text for action in match.actions)
-    return await practice_table(house, terms, player, mine, actions, is_open=True)
+    return await _play_on(house, match, player, has_bots=fields.get("bots") == "yes", is_open=True)
 
 
 async def save_file(request: Request) -> Response:

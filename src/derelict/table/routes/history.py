@@ -196,14 +196,17 @@ async def _set_again(house: House, id: str, record: Record, player: Player) -> s
 async def practice_table(
     house: House, terms: Terms, player: Player, mine: Sequence[int], actions: tuple[str, ...], is_open: bool = False
 ) -> Response:
-    """A table for one person, brought to where these actions lead; `is_open`: without a cover between the seats."""
+    """A table for one person, brought to where these actions lead; `is_open`: without a cover between the seats.
+
+    The seed of a match that is taken up may be known, so that it is practice from its first action on.
+    """
     table = await house.rooms.create(secrets.token_urlsafe(9), terms)
     for seat in range(terms.setup.seats):
         await table.add(Sat(seat, player.id, player.name) if seat in mine else BotSat(seat, "greedy"))
     if is_open:
         await table.add(HandsOpened(player.id))
     await table.add(Started())
-    if actions:
+    if actions or terms.start is None:
         await table.add(Opened(actions))
     return RedirectResponse(f"/t/{table.id}", 303)
 

@@ -20,7 +20,7 @@ from derelict.table.options import chosen_options, explain_setup
 from derelict.table.record import Refused, Terms
 from derelict.table.renaming import rename
 from derelict.table.rooms import Room
-from derelict.table.routes.invitations import shown_links
+from derelict.table.routes.invitations import make_links
 from derelict.table.seat_names import called
 from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, paced, remember, set_cookie, visitor
 
@@ -110,7 +110,7 @@ async def new_table(request: Request) -> Response:
     room = await _set_up(house, terms, [_seating(seat, place, player) for seat, place in enumerate(places)])
     invited = [seat for seat, place in enumerate(places) if place == "invite"]
     if invited:
-        return await shown_links(house, request, room, player, invited)
+        return await make_links(house, request, room, invited)
     return RedirectResponse(f"/t/{room.id}", 303)
 
 

@@ -6,7 +6,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from derelict.table.accounts import Player
 from derelict.table.clock import now
 from derelict.table.commands import Asker
 from derelict.table.entries import Kept, Sat
@@ -15,13 +14,20 @@ from derelict.table.house import House
 from derelict.table.record import Refused
 from derelict.table.renaming import rename
 from derelict.table.rooms import Room
-from derelict.table.routes.tables import find_room
+from derelict.table.routes.tables import NO_STORE, find_room
 from derelict.table.seat_names import called
-from derelict.table.visitors import checked_form, chosen_language, paced, remember, visitor
+from derelict.table.table_facts import terms_facts
+from derelict.table.visitors import checked_form, paced, remember, visitor
+
+LINKS_COOKIE = "links"
+LINKS_LAST = 3600
+"""Seconds for which a host finds the links again that were made."""
+MOST_LINKS = 16
+"""How many of them are looked up: more than any table has seats."""
 
 
 async def invite(request: Request) -> Response:
-    """Make a link to a free seat and show it to the host, once; an older link to the seat leads nowhere."""
+    """Make a link to a free seat for the host; an older link to the seat leads nowhere."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     player, fields = await checked_form(house, request)
@@ -30,27 +36,63 @@ async def invite(request: Request) -> Response:
     seat = asker.any_seat(fields)
     if not room.record.can_join(seat, now()):
         raise Refused("seat_taken")
-    return await shown_links(house, request, room, player, [seat])
+    return await make_links(house, request, room, [seat])
 
 
-async def shown_links(house: House, request: Request, room: Room, player: Player, seats: list[int]) -> Response:
-    """A page with a new link to each of these seats, which are kept for those who get one."""
-    links = []
+async def make_links(house: House, request: Request, room: Room, seats: list[int]) -> Response:
+    """New links to these seats, which are kept for those who get one, and the way to the page that shows them.
+
+    They are written down in the host's own browser alone, for that page: the database has hashes, and an address is
+    read by whatever lies on the way.
+    """
+    tokens = [token for _, token in await _unused(house, request, room)]
     for seat in seats:
-        token = await house.store.invitations.invite(room.id, seat)
+        tokens.append(await house.store.invitations.invite(room.id, seat))
         if room.record.status == "gathering" and not room.record.seats[seat].kept:
             await room.add(Kept(seat))
-        links.append((seat + 1, str(request.url_for("join", token=token))))
+    where = f"/t/{room.id}/invite"
+    response = RedirectResponse(where, 303, headers=NO_STORE)
+    response.set_cookie(
+        LINKS_COOKIE,
+        ".".join(tokens),
+        max_age=LINKS_LAST,
+        path=where,
+        secure=house.settings.secure,
+        httponly=True,
+        samesite="strict",
+    )
+    return response
+
+
+async def _unused(house: House, request: Request, room: Room) -> list[tuple[int, str]]:
+    """The links to a table that a browser has kept and that still lead to a seat there, with the seats."""
+    found = []
+    for token in request.cookies.get(LINKS_COOKIE, "").split(".")[:MOST_LINKS]:
+        invitation = await house.store.invitations.look(token)
+        if invitation is not None and invitation.table == room.id and room.record.can_join(invitation.seat, now()):
+            found.append((invitation.seat, token))
+    return sorted(found)
+
+
+async def links_page(request: Request) -> Response:
+    """The links that the host has just made and nobody has used; else the way to the table."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    who = await visitor(house, request)
+    Asker(room.record, who.player.id, who.player.name).need_host()
+    links = await _unused(house, request, room)
+    if not links:
+        return remember(house, RedirectResponse(f"/t/{room.id}", 303, headers=NO_STORE), who)
     page = house.pages.page(
         "invitation.html",
-        chosen_language(request),
-        csrf=house.csrf(player),
-        path=f"/t/{room.id}",
+        who.language,
+        csrf=who.csrf,
+        path=request.url.path,
         id=room.id,
-        links=links,
+        links=[(seat + 1, str(request.url_for("join", token=token))) for seat, token in links],
         here=request.url.hostname if _is_here(request.url.hostname or "") else "",
     )
-    return HTMLResponse(page, headers={"cache-control": "no-store"})
+    return remember(house, HTMLResponse(page, headers=NO_STORE), who)
 
 
 def _is_here(host: str) -> bool:
@@ -90,7 +132,7 @@ async def join_page(request: Request) -> Response:
         game_id=room.record.game.name,
         cover=cover(room.record.game.name, who.language),
         game=room.record.game.texts.say(who.language, "game.name"),
-        mode=room.record.game.texts.say(who.language, f"mode.{room.record.terms.setup.mode}"),
+        **terms_facts(house.pages.texts, room.record, who.language),
     )
     response = HTMLResponse(page, headers={"cache-control": "no-store", "referrer-policy": "no-referrer"})
     return remember(house, response, who)
@@ -111,6 +153,7 @@ async def join(request: Request) -> Response:
 
 
 ROUTES = [
+    Route("/t/{table}/invite", paced(links_page)),
     Route("/t/{table}/invite", invite, methods=["POST"]),
     Route("/join/{token}", paced(join_page), name="join"),
     Route("/join/{token}", join, methods=["POST"]),

@@ -1,5 +1,6 @@
 """What the page of a table asks for beside the table itself: looks, cards, what would happen, and orders."""
 
+import asyncio
 import json
 import re
 from functools import cache
@@ -14,6 +15,7 @@ from derelict.core.errors import UnknownGame
 from derelict.core.game import Game
 from derelict.core.text import LANGUAGES
 from derelict.table.ahead import offered_before
+from derelict.table.foresight import likely
 from derelict.table.house import House
 from derelict.table.record import Refused
 from derelict.table.routes.tables import NO_STORE, find_room
@@ -22,6 +24,8 @@ from derelict.table.visitors import paced, remember, visitor
 ASK_AGAIN = "public, no-cache"
 """Kept by the browser, and asked for again each time: after an upgrade nobody sees the old look of a new page."""
 _STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
+
+MOST_EXAMPLES = 3
 
 
 async def look(request: Request) -> Response:
@@ -100,7 +104,7 @@ async def preview(request: Request) -> Response:
 
 
 async def ahead(request: Request) -> Response:
-    """A form to order what is to be played next, with what could be done when one was last asked."""
+    """A form to order what is to be played next: what can probably be done then, or could when one was last asked."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     who = await visitor(house, request)
@@ -111,9 +115,20 @@ async def ahead(request: Request) -> Response:
         raise Refused("not_seated")
     if len(mine) > 1:
         raise Refused("several_seats")
-    like, names = offered_before(record, mine[0], who.language)
+    assert record.match is not None
+    probable = await asyncio.to_thread(likely, record.match, mine[0], who.language)
+    like, before = offered_before(record, mine[0], who.language)
+    known = {text for names in probable.values() for text in names}
     page = house.pages.page(
-        "ahead.html", who.language, csrf=who.csrf, path=request.url.path, id=room.id, like=like, names=names
+        "ahead.html",
+        who.language,
+        csrf=who.csrf,
+        path=request.url.path,
+        id=room.id,
+        like=like,
+        likely=probable,
+        before={text: name for text, name in before.items() if text not in known},
+        examples=sorted(known or before)[:MOST_EXAMPLES],
     )
     return remember(house, HTMLResponse(page, headers=NO_STORE), who)
 
