@@ -65,6 +65,18 @@ async def test_who_plays_alone_can_save_and_link_at_any_time_and_others_only_aft
 
 
 @pytest.mark.asyncio
+async def test_the_last_moment_of_a_match_that_was_given_up_has_a_winner(site: Site) -> None:
+    one, other = await site.visit(), await site.visit()
+    table = await site.duel(one, other)
+    await step(site, one, table, "a1")
+    await one.do(table, "resign")
+    for moment, crowns in (("", 1), ("/1", 1), ("/0", 0)):
+        past = (await other.get(f"{table}/history{moment}")).text
+        assert past.count("class='crown'") == crowns
+        assert ("turnmark" in past) == (not crowns)
+
+
+@pytest.mark.asyncio
 async def test_a_link_to_a_position_shows_it_and_plays_on_from_it(site: Site) -> None:
     person, friend = await site.visit(), await site.visit()
     table = await site.table(person, "me", "me")

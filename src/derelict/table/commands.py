@@ -314,6 +314,10 @@ COMMANDS: dict[str, Command] = {
 }
 
 
+THOUGHTFUL = ("order",)
+"""What takes so long to understand that others should not wait for it."""
+
+
 def entry_of(record: Record, player: str, name: str, verb: object, fields: Mapping[str, Any]) -> e.Entry:
     """The entry that a command means; raises `Refused`."""
     command = COMMANDS.get(verb) if isinstance(verb, str) else None

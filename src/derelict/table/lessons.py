@@ -11,7 +11,7 @@ from derelict.core.errors import UnknownOption
 from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.puzzles import SOLVER, Puzzle, Puzzles
-from derelict.core.state import Outcome, State
+from derelict.core.state import Outcome
 from derelict.core.tutorial import Tutorial
 from derelict.core.view import View
 
@@ -68,13 +68,3 @@ def outcome(lesson: str, match: Match) -> Outcome | None:
         return match.outcome
     is_solved = puzzle_of(match.game, number).is_solved(match)
     return Outcome.of({SOLVER} if is_solved else set(), set(), [int(is_solved), 0], match.outcome.reason)
-
-
-def seen(lesson: str, match: Match, seat: int | None) -> State:
-    """A match as a seat may know it, to be drawn: who wears the crown of a puzzle has done its task."""
-    view, ended = match.seen(seat), outcome(lesson, match)
-    if view.outcome == ended:
-        return view
-    shown = view.copy()
-    shown.outcome = ended
-    return shown

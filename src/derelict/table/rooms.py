@@ -7,6 +7,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, Protocol
 
 from sqlalchemy.exc import IntegrityError
@@ -14,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from derelict import registry
 from derelict.core.errors import DerelictError
 from derelict.table.clock import now
-from derelict.table.commands import entry_of
+from derelict.table.commands import THOUGHTFUL, entry_of
 from derelict.table.entries import Entry, Logged
 from derelict.table.limits import Limits
 from derelict.table.logs import fault_facts
@@ -86,7 +87,8 @@ class Room:
         try:
             if not self._rooms.limits.allow("command", player):
                 raise Refused("too_fast")
-            return await self.add(entry_of(self.record, player, name, verb, fields), done)
+            meant = partial(entry_of, self.record, player, name, verb, fields)
+            return await self.add(await asyncio.to_thread(meant) if verb in THOUGHTFUL else meant(), done)
         except DerelictError as fault:
             self._rooms.metrics.count("refusals", f'code="{getattr(fault, "code", type(fault).__name__)}"')
             raise

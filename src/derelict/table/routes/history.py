@@ -12,7 +12,6 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from derelict.core.match import Match
-from derelict.table import lessons
 from derelict.table.accounts import Player
 from derelict.table.clock import now
 from derelict.table.commands import whole
@@ -21,6 +20,7 @@ from derelict.table.house import House
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.reviews import can_review, leader_name
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
+from derelict.table.screen import seen
 from derelict.table.seat_names import speaker_name
 from derelict.table.telling import tell
 from derelict.table.visitors import Visitor, checked_form, paced, remember, visitor
@@ -36,7 +36,7 @@ async def history_page(request: Request) -> Response:
     number = len(match.actions) if asked is None else min(len(match.actions), max(0, whole(asked)))
     past = match.at(number)
     seat = room.record.eyes(who.player.id)
-    view = lessons.seen(room.record.terms.lesson, past, seat)
+    view = seen(room.record, past, seat) if number == len(match.actions) else past.seen(seat)
     language, lead = who.language, house.reviews.lead(room.id)
     page = house.pages.page(
         "history.html",
