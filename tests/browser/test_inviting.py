@@ -4,7 +4,7 @@ import json
 import re
 from urllib.parse import quote
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from derelict import registry
 from tests.browser.conftest import PHONE, Opener
@@ -46,6 +46,32 @@ def test_a_friend_joins_by_a_link_and_both_play(opened: Opener) -> None:
     host.locator("#ask button[value=start]").click()
     expect(Person(host).asked.or_(host.locator("#ask .prompt", has_text="Zoé is choosing"))).to_be_visible()
     expect(stranger.locator("#ask .prompt")).to_contain_text("You are watching.")
+
+
+def test_an_invitation_with_options_is_whole(opened: Opener) -> None:
+    """Nothing of it lies outside its card, which would cut it off."""
+    host, guest = opened(viewport=WIDE), opened(locale="fr-FR")
+    host.goto("/new/legendary")
+    host.locator("select[name=seat1]").select_option("invite")
+    for option in ("versus", "tough", "alien_player"):
+        host.locator(f"input[type=checkbox][name=option-{option}]").check()
+    host.locator("form.new button.primary").click()
+    guest.goto(host.locator("input.link").input_value())
+    for width in (1280, 900, 360):
+        guest.set_viewport_size({"width": width, "height": 740})
+        card, parts = guest.locator(".join"), guest.locator(".join :is(.cover, h1, p, label, button)")
+        assert parts.count() > 8
+        left, top, right, bottom = _box(card)
+        for part in parts.all():
+            x, y, end, foot = _box(part)
+            assert left <= x < end <= right
+            assert top <= y < foot <= bottom
+
+
+def _box(part: Locator) -> tuple[float, float, float, float]:
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
 
 def test_options_that_a_table_cannot_have_are_not_offered(opened: Opener) -> None:
