@@ -239,7 +239,7 @@ def test_undo_redo_and_history(opened: Opener) -> None:
     page.keyboard.press("y")
     expect(page.locator(f"#ask input[name=number][value='{number}']")).to_have_count(0)
     assert person.wait()
-    page.locator(".log [data-at]").first.click()
+    page.locator(".log [data-at='1']").first.click()
     expect(page).to_have_url(re.compile(r"/history/1$"))
     person.connected()
     page.keyboard.press("Escape")
