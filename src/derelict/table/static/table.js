@@ -32,10 +32,10 @@ const beats = new Beats({
   },
   beat(beat) { scene.change(beat, false); },
   patch(patch) {
-    const last = newest();
+    const [last, known] = [newest(), new Set([...table.querySelectorAll(".log li")].map((line) => line.textContent))];
     scene.change(patch);
     showParts(patch);
-    const news = patch.log.filter(([event]) => event >= patch.told).map(([, , text]) => text);
+    const news = patch.log.filter(([event, , text]) => event >= patch.told || !known.has(text)).map(([, , text]) => text);
     if (news.length) report(news); else if (newest() !== last) report([newest()]);
     explainTouch(patch);
   },
