@@ -65,14 +65,14 @@ def table_facts(
         "open_handed": player in record.open_handed,
         "has_secrets": not record.is_open,
         "passing": player in record.passing,
-        "declines": _own_word(record.game, language, "declines"),
+        "declines": _own_word(record.game, language, "game.declines"),
         "declining": record.declining.get(player or ""),
         **order_facts(record, mine, language),
         "options": (Markup(OPTIONS) if is_live else options(record, drawn, language)) if asked else Markup(),
         "continues": asked and match is not None and match.decision is not None and match.decision.continues,
-        "preview": _own_word(record.game, language, "preview") if record.game.preview is not None else "",
+        "preview": _own_word(record.game, language, "game.preview") if record.game.preview is not None else "",
         "can_preview": record.game.preview is not None and record.status == "playing",
-        "own_keys": _own_word(record.game, language, "keys"),
+        "own_keys": _own_word(record.game, language, "game.keys"),
         "number": "" if is_live or match is None else len(match.actions),
         "asked": asked,
         "mine": mine,
@@ -105,7 +105,7 @@ def terms_facts(texts: Catalogue, record: Record, language: str) -> dict[str, An
     game, setup = record.game, record.terms.setup
     return {
         "mode": game.texts.say(language, f"mode.{setup.mode}"),
-        "mode_help": game.texts.say(language, f"mode_help.{setup.mode}"),
+        "mode_help": _own_word(game, language, f"mode_help.{setup.mode}"),
         "settled": settled(texts, game, setup, language),
         "minutes": record.terms.clock // 60,
     }
@@ -113,7 +113,7 @@ def terms_facts(texts: Catalogue, record: Record, language: str) -> dict[str, An
 
 def _own_word(game: Game, language: str, key: str) -> str:
     """What a game has to say for itself; nothing by default."""
-    return game.texts.say(language, f"game.{key}") if game.texts.has(f"game.{key}") else ""
+    return game.texts.say(language, key) if game.texts.has(key) else ""
 
 
 class Past(Struct, frozen=True, gc=False):
