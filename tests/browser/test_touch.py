@@ -231,14 +231,18 @@ SITUATIONS = [place_a_unit, find_a_hex, turn_a_unit, move_a_unit, wait_with_a_ca
 
 @pytest.mark.parametrize("sit", SITUATIONS, ids=lambda sit: sit.__name__)
 def test_a_finger_that_rests_on_a_choice_never_chooses(opened: Opener, sit: Callable[[Page], Person]) -> None:
-    """On the picture and in the list, in all games. It shows the card of what it rests on, if that has one."""
+    """On the picture and in the list, in all games. It shows the card of what it rests on, if that has one.
+
+    Of many choices every third is tried.
+    """
     page = opened(**LONG_PHONE)
     person = sit(page)
     if not page.locator("#table.listed").count():
         page.locator("#ask .list-toggle").tap()
     page.clock.install()
     fingers, card, number = Fingers(page), page.locator("#card svg"), person.number()
-    for choice in person.choices():
+    choices = person.choices()
+    for choice in choices[:: 3 if len(choices) > 8 else 1]:
         mark, button = mark_of(page, choice), person.options.and_(page.locator(f"[value='{choice}']"))
         thing = page.locator(f"#board [data-choice='{choice}'][data-thing]").count()
         for place in (mark, button) if mark.count() else (button,):
