@@ -8,7 +8,7 @@ SOAK = "DERELICT_SOAK"
 """Set to a number of seconds, it asks for the full size and bounds each test by that time."""
 
 COUNTS = {
-    "H1": (1_000, 50_000),
+    "H1": (700, 50_000),
     "H1 views": (10_000, 1_000_000),
     "H4": (12, 2_500),
     "H4 deals": (40, 1_000),
@@ -25,7 +25,7 @@ COUNTS = {
     "B1": (20_000, 1_000_000),
     "B1 free": (2_000, 100_000),
     "B2": (2_000, 100_000),
-    "U2": (200, 5_000),
+    "U2": (150, 5_000),
 }
 """By test: how many in the suite, and how many in a soak."""
 
