@@ -17,7 +17,7 @@ import sqlalchemy as sql
 from derelict.table import schema
 from derelict.table.appends import Writer
 from derelict.table.database import Database
-from derelict.table.drivers import Result, Sqlite
+from derelict.table.drivers import Result, Shortcut, Sqlite
 from derelict.table.entries import Acted, AnyEntry, Logged, Said, Sat
 from derelict.table.record import Record, Refused
 from derelict.table.store import Store
@@ -35,11 +35,11 @@ def at_every_use(store: Store, do: Callable[[Cursor], object]) -> None:
     driver = store._database.driver
     assert isinstance(driver, Sqlite)
 
-    def at_a_begin(_: sql.Connection, cursor: Cursor, statement: str, *__: object) -> None:
-        if statement.startswith("BEGIN"):
+    def at_first(_: sql.Connection, cursor: Cursor, statement: str, *__: object) -> None:
+        if statement.split()[0] in ("BEGIN", "CREATE") or "appends" in statement:
             do(cursor)
 
-    sql.event.listen(driver.engine, "before_cursor_execute", at_a_begin)
+    sql.event.listen(driver.engine, "before_cursor_execute", at_first)
 
 
 async def refusal(work: asyncio.Future[None]) -> str:
@@ -70,6 +70,28 @@ async def test_what_was_appended_is_read_back(store: Store) -> None:
     assert table.record.match is not None
     assert read.match.save() == table.record.match.save()
     assert [logged.number for logged in await store.entries(table.id, since=20)] == [20, 21, 22]
+
+
+async def test_what_is_on_disk_is_the_same_however_an_entry_was_written(store: Store) -> None:
+    """Whoever sits down in the same moment makes it a transaction of many statements, where SQLite has a shortcut."""
+    alone, among_others = [await PlayedTable.begun(store) for _ in range(2)]
+    while (match := alone.record.match) is not None and (asked := match.decision) is not None:
+        acted = Acted(asked.seat, len(match.actions), asked.options[len(match.actions) % len(asked.options)].text)
+        await alone.add(acted)
+        somebody = await PlayedTable.create(store)
+        await asyncio.gather(among_others.add(acted), somebody.add(Sat(0, ANNA, "Anna")))
+        written = [await rows(store, table.id) for table in (alone, among_others)]
+        assert written[0] == written[1]
+    assert alone.record.status == "over"
+
+
+async def rows(store: Store, table: str) -> list[list[object]]:
+    """What the database has of a table, but for what no two tables share."""
+    tables, entries = schema.tables, schema.entries
+    own = sql.select(*(column for column in tables.c if column.name != "id")).where(tables.c.id == table)
+    its = sql.select(entries.c.number, entries.c.at, entries.c.entry).where(entries.c.table_id == table)
+    found = [await store._database.rows(query) for query in (own, its.order_by(entries.c.number))]
+    return [list(map(tuple, part)) for part in found]
 
 
 async def test_there_is_nothing_to_read_of_a_table_that_was_never_made(store: Store) -> None:
@@ -150,10 +172,17 @@ class Forgetful(Database):
 
     async def transact(self, work: Callable[[sql.Connection], Result]) -> Result:
         done = await super().transact(work)
+        self._forget()
+        return done
+
+    async def hurry(self, shortcut: Shortcut, value: str) -> None:
+        await super().hurry(shortcut, value)
+        self._forget()
+
+    def _forget(self) -> None:
         if self.forgets:
             self.forgets = False
             raise ConnectionResetError
-        return done
 
 
 async def test_a_commit_whose_answer_was_lost_is_recognised_and_not_made_twice(url: str) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from derelict.table import schema
 from derelict.table.ahead import due_order
 from derelict.table.database import Database
+from derelict.table.drivers import Shortcut
 from derelict.table.entries import Acted, Logged, Redone, Said, Swapped, Undone
 from derelict.table.notices import notify
 from derelict.table.record import Record, Refused
@@ -95,7 +96,7 @@ class Writer:
         """Write a batch as if nothing of it were there yet, which is quicker; with a look at what is if that fails."""
         try:
             try:
-                won = await self._database.transact(lambda connection: self._insert_all(connection, batch))
+                won = await self._write_all(batch)
             except IntegrityError:
                 won = await self._database.transact(lambda connection: self._insert_new(connection, batch))
         except Exception as fault:
@@ -108,14 +109,19 @@ class Writer:
                 append.fail("stale")
         return None
 
-    def _insert_all(self, connection: sql.Connection, batch: list[Append]) -> set[str]:
-        """Write the entries and what follows from them; their marks, which are on disk after the commit.
+    async def _write_all(self, batch: list[Append]) -> set[str]:
+        """Write the entries of a batch and what follows from them; their marks, which are on disk now."""
+        is_still = all(isinstance(append.logged.entry, STILL) for append in batch)
+        if self._database.is_postgres or not is_still:
+            await self._database.transact(lambda connection: self._insert_all(connection, batch))
+        else:
+            await self._database.hurry(_SHORTCUT, msgspec.json.encode([_values(append) for append in batch]).decode())
+        return {append.mark for append in batch}
 
-        The batch is sorted, so that two processes that meet on one PostgreSQL wait for each other in one order.
-        """
+    def _insert_all(self, connection: sql.Connection, batch: list[Append]) -> None:
+        """The batch is sorted, so that two processes that meet on one PostgreSQL wait for each other in one order."""
         connection.execute(_INSERT_ENTRY, [_entry_row(append) for append in batch])
         self._follow(connection, batch)
-        return {append.mark for append in batch}
 
     def _follow(self, connection: sql.Connection, fresh: list[Append]) -> None:
         """Write what follows from entries that were not there before."""
@@ -203,6 +209,11 @@ def _table_row(append: Append) -> dict[str, object]:
     }
 
 
+def _values(append: Append) -> list[object]:
+    """The values of both rows, in the order of the shortcut's columns."""
+    return [*_entry_row(append).values(), *_table_row(append).values()]
+
+
 def _seat_rows(append: Append) -> list[dict[str, object]]:
     return [
         {"which": append.table, "where": number, "player_id": seat.player, "name": seat.name, "bot": seat.bot}
@@ -222,3 +233,23 @@ _UPDATE_SEAT = (
     .where(schema.seats.c.table_id == sql.bindparam("which"), schema.seats.c.seat == sql.bindparam("where"))
     .values({name: sql.bindparam(name) for name in ("player_id", "name", "bot")})
 )
+
+
+_COLUMNS = ("table_id", "entry_number", "at", "entry", "mark", "id", *_CHANGING)
+_SHORTCUT = Shortcut(
+    (
+        f"CREATE TEMP VIEW IF NOT EXISTS appends AS SELECT {', '.join(f'NULL AS {name}' for name in _COLUMNS)}",
+        f"""
+        CREATE TEMP TRIGGER IF NOT EXISTS append INSTEAD OF INSERT ON appends BEGIN
+            INSERT INTO entries (table_id, number, at, entry, mark)
+            VALUES (new.table_id, new.entry_number, new.at, new.entry, new.mark);
+            UPDATE tables SET {", ".join(f"{name} = new.{name}" for name in _CHANGING)} WHERE id = new.id;
+        END
+        """,
+    ),
+    f"""
+    INSERT INTO appends
+    SELECT {", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(_COLUMNS)))} FROM json_each(?)
+    """,
+)
+"""Inserts the rows of entries and changes those of their tables, all given as one JSON."""

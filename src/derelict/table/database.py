@@ -22,6 +22,7 @@ from derelict.table.drivers import (
     BadDatabase,
     Postgres,
     Result,
+    Shortcut,
     Sqlite,
     Work,
     is_postgres,
@@ -66,6 +67,11 @@ class Database:
     async def transact(self, work: Work[Result]) -> Result:
         """The same with the driver's own errors."""
         return await self.driver.write(work)
+
+    async def hurry(self, shortcut: Shortcut, value: str) -> None:
+        """The same by a shortcut, with SQLite."""
+        assert isinstance(self.driver, Sqlite)
+        await self.driver.hurry(shortcut, value)
 
     def insert(self, table: sql.Table) -> postgresql.Insert | sqlite.Insert:
         """An INSERT that can say what happens to a row which is there already."""

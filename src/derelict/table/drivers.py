@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sql
+from msgspec import Struct
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -43,6 +44,17 @@ class BadDatabase(DerelictError):
         self.facts = facts
 
 
+class Shortcut(Struct, frozen=True):
+    """A transaction of SQLite in one statement with one value, and what its connection must have been told before.
+
+    Around every statement a thread gives up its turn and waits for the next one. While the others are busy, a
+    transaction of many statements takes many turns, and each change of turns costs all of them time.
+    """
+
+    needs: tuple[str, ...]
+    statement: str
+
+
 class Sqlite:
     """A file, for one server."""
 
@@ -53,10 +65,11 @@ class Sqlite:
         self.engine = sql.create_engine(_sqlite_url(url), hide_parameters=True, connect_args=across)
         sql.event.listen(self.engine, "connect", _tune)
         sql.event.listen(self.engine, "begin", _begin)
-        self._writing = self.engine.execution_options(derelict_writes=True)
+        self._writing = self.engine.execution_options(derelict_begins="BEGIN IMMEDIATE")
+        self._hurrying = self.engine.execution_options(derelict_begins="")
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
-        self._kept: sql.Connection | None = None
+        self._kept: dict[sql.Engine, sql.Connection] = {}
 
     async def read(self, work: Work[Result]) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
@@ -67,25 +80,32 @@ class Sqlite:
 
     async def write(self, work: Work[Result]) -> Result:
         """Those who write queue for one thread: SQLite has one writer at a time, and others would poll."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+        return await self._in_turn(lambda: self._write(self._writing, work))
 
-    def _write(self, work: Work[Result]) -> Result:
+    async def hurry(self, shortcut: Shortcut, value: str) -> None:
+        """Take a shortcut: with the others in the queue, and on disk when it is done."""
+        await self._in_turn(lambda: self._write(self._hurrying, lambda connection: _take(shortcut, value, connection)))
+
+    async def _in_turn(self, job: Callable[[], Result]) -> Result:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, job)
+
+    def _write(self, engine: sql.Engine, work: Work[Result]) -> Result:
         """On a connection that is kept for the next one, unless something is wrong."""
-        connection, self._kept = self._kept or self._writing.connect(), None
+        connection = self._kept.pop(engine, None) or engine.connect()
         try:
             with connection.begin():
                 result = work(connection)
         except BaseException:
             connection.close()
             raise
-        self._kept = connection
+        self._kept[engine] = connection
         return result
 
     async def close(self) -> None:
         self._writer.shutdown()
         self._readers.shutdown()
-        if self._kept is not None:
-            self._kept.close()
+        for connection in self._kept.values():
+            connection.close()
         self.engine.dispose()
 
 
@@ -224,6 +244,18 @@ def _tune(connection: Any, _: object) -> None:
 
 
 def _begin(connection: sql.Connection) -> None:
-    """A writer takes its turn at once: a reader that became a writer halfway could be refused."""
-    writes = connection.get_execution_options().get("derelict_writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    """A writer takes its turn at once: a reader that became a writer halfway could be refused.
+
+    Whoever has one statement only begins nothing: the statement is a transaction by itself.
+    """
+    begins = connection.get_execution_options().get("derelict_begins", "BEGIN")
+    if begins:
+        connection.exec_driver_sql(begins)
+
+
+def _take(shortcut: Shortcut, value: str, connection: sql.Connection) -> None:
+    if shortcut.statement not in connection.info:
+        for need in shortcut.needs:
+            connection.exec_driver_sql(need)
+        connection.info[shortcut.statement] = True
+    connection.exec_driver_sql(shortcut.statement, (value,))

@@ -3,7 +3,6 @@
 import asyncio
 import hmac
 import logging
-import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
@@ -32,8 +31,6 @@ from derelict.table.timers import Timers
 from derelict.table.uptime import PULSE
 
 TIDY_EVERY = 60.0
-SHORT_TURNS = 0.001
-"""Seconds after which a thread that only waits for its turn gets it: the one that writes to the disk takes many."""
 
 _log = logging.getLogger(__name__)
 
@@ -87,7 +84,6 @@ class House:
     @classmethod
     @asynccontextmanager
     async def open(cls, settings: Settings) -> AsyncIterator["House"]:
-        sys.setswitchinterval(SHORT_TURNS)
         with sole_server(settings.database):
             async with cls._open(settings) as house:
                 yield house
