@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from derelict import registry
+from derelict.games.neuroshima.state import State
 from derelict.table import foresight, snapshots, timers
 from derelict.table.ahead import DecliningSet, Obeyed, Ordered, Unordered, Until, due_order, offered_before, order_name
 from derelict.table.appends import asked
@@ -342,6 +343,34 @@ def test_what_is_probable_follows_from_the_own_view_alone() -> None:
             found += bool(probable)
             match.play(rng.choice(match.decision.options))
         assert found > 30, name
+
+
+def test_what_only_chance_may_bring_is_not_probable() -> None:
+    """A tile of which one is left in the pile is drawn in few worlds, and one that is held is there in all of them."""
+    match, rng, seen = registry.game("neuroshima").start(seats=2, seed=5), Random(9), 0
+    while match.decision is not None and len(match.actions) < 30:
+        seat = 1 - match.decision.seat
+        assert isinstance(match.state, State)
+        hand, pile = match.state.hands[seat], match.state.piles[seat]
+        offered = [
+            action.split()[1] for actions in likely(match, seat, "en").values() for action in actions if " " in action
+        ]
+        short = {tile: tile.partition(".")[2] for tile in (*hand, *pile)}
+        single = {short[tile] for tile in pile if pile.count(tile) == 1 and tile not in hand}
+        assert not single.intersection(offered)
+        assert {short[tile] for tile in hand} <= set(offered)
+        seen += bool(hand)
+        match.play(rng.choice(match.decision.options))
+    assert seen > 5
+
+
+def test_nobody_foresees_whether_they_will_want_to() -> None:
+    """In Legendary Encounters others may ask for help first; the next question of one's own is one's turn."""
+    for seed in range(5):
+        match = registry.game("legendary").start(seats=2, seed=seed)
+        assert match.decision is not None
+        (question,) = likely(match, 1 - match.decision.seat, "en")
+        assert question.startswith("Your turn")
 
 
 @pytest.mark.asyncio
