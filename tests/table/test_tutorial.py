@@ -68,6 +68,14 @@ def test_a_tile_that_is_still_in_hand_need_not_be_taken_back() -> None:
         assert said[language] in tutorial().coach(match, language)
 
 
+def test_the_coach_speaks_of_the_enemy_hq_when_it_stands() -> None:
+    match, steps = tutorial().start(), tutorial().script.step
+    match.play("b3")
+    assert tutorial().coach(match, "en") == steps[0].en
+    enemy(match)
+    assert tutorial().coach(match, "en") == steps[1].en
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_step_names_the_button_that_shows_the_choices(language: str) -> None:
     assert Pages().texts.say(language, "ask.list") in tutorial().coach(tutorial().start(), language)

@@ -13,8 +13,9 @@ from derelict.games.neuroshima.content.tiles import SHAPES
 from derelict.games.neuroshima.state import State
 
 
-def _has_hq(match: Match) -> bool:
-    return any(isinstance(told.event, events.HqPlaced) for told in match.events)
+def _have_hqs(match: Match) -> bool:
+    """Both stand: what is said next speaks of the enemy's."""
+    return sum(isinstance(told.event, events.HqPlaced) for told in match.events) == len(_state(match).rules.armies)
 
 
 def _has_discarded(match: Match) -> bool:
@@ -70,7 +71,7 @@ def _state(match: Match) -> State:
 
 
 CHECKS: dict[str, Callable[[Match], bool]] = {
-    "hq": _has_hq,
+    "hq": _have_hqs,
     "aimed": _aims,
     "discarded": _has_discarded,
     "linked": _links,
