@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from derelict.core.puzzles import worded
+from derelict.games.neuroshima.board import HEXES
 from derelict.games.neuroshima.puzzles import puzzle, puzzles
 from tests.table.site import Person, Site, running, until
 
@@ -99,12 +101,24 @@ async def test_a_puzzle_that_was_begun_is_gone_on_with(site: Site) -> None:
     assert table not in (await person.get("/")).text
 
 
+async def test_every_solution_is_told_in_words() -> None:
+    for one in puzzles():
+        for line in one.solution:
+            words = worded(one, line, "fr")
+            assert words[-1] == "Terminer le tour" or line[-1] != "end"
+            assert len(words) == len(line) - sum(text in HEXES for text in line), "what the enemy answers is a hex"
+
+
 async def test_the_solution_is_told_in_both_languages(site: Site) -> None:
-    for language, word in (("en", "What follows"), ("fr", "Ce qui suit")):
+    said = {
+        "en": ("What follows", "Place Mobile Armor – a2 – south"),
+        "fr": ("Ce qui suit", "Placer Blindé mobile – a2 – sud"),
+    }
+    for language, words in said.items():
         person = await site.visit(**{"accept-language": language})
         page = (await person.get("/puzzles/neuroshima/1/solution")).text
-        assert word in page
-        assert puzzle(1).solution[0][0] in page
+        assert all(word in page for word in words)
+        assert puzzle(1).solution[0][0] not in page
     assert (await person.get("/puzzles/neuroshima/9999/solution")).status_code == 404
     assert (await person.post("/puzzles/neuroshima/9999")).status_code == 404
     assert (await person.post("/puzzles/neuroshima/x")).status_code == 409

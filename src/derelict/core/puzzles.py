@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.match import Match
+from derelict.core.reading import read_line
 
 SOLVER = 0
 
@@ -52,3 +53,16 @@ class Puzzles:
     def find(self, number: int) -> Puzzle | None:
         """The puzzle of a number."""
         return next((one for one in self.all() if one.number == number), None)
+
+
+def worded(puzzle: Puzzle, line: list[str], language: str) -> list[str]:
+    """A line of a puzzle's solution in words; what others answer goes with what they answer to."""
+    match, words = puzzle.start(), list[str]()
+    for text in line:
+        assert match.decision is not None
+        is_own, parts = match.decision.seat == SOLVER, list[str]()
+        for action in read_line(match.game, match.state, match.decision, text):
+            parts.append(match.game.label(match.seen(SOLVER), match.decision, action, language))
+            match.play(action)
+        words.append(" – ".join(parts if is_own else [words.pop(), *parts]))
+    return words

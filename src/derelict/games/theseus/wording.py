@@ -12,6 +12,7 @@ from derelict.games.theseus.board import NOBODY
 from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS
 from derelict.games.theseus.forecast import Forecast, forecast
 from derelict.games.theseus.rules.borrowing import takes_for_good
+from derelict.games.theseus.rules.preparing import deck_size
 from derelict.games.theseus.state import State
 from derelict.games.theseus.station import SECTOR_SPOT, SECTORS, SLOT_SPOT, SPOT, WAITING_SPOT, sector_of_spot
 
@@ -99,6 +100,8 @@ def prompt(s: State, decision: Decision, language: str) -> str:
     facts = {"spot": thing_at(s, spots[0], language)} if spots else {"spot": ""}
     if decision.prompt == "which_taken" and s.rooms[spots[0]] >= 0:
         facts["how"] = TEXTS.say(language, "taking.good" if takes_for_good(s, s.rooms[spots[0]]) else "taking.once")
+    if decision.prompt == "leave_out":
+        facts["left"] = str(len(s.decks[decision.seat]) - deck_size(s.rules))
     key = "doing.extra_turn" if "extra_turn" in decision.about else f"prompt.{decision.prompt}"
     return TEXTS.say(language, key, **facts)
 

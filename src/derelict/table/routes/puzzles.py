@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from derelict.core.game import Game
-from derelict.core.puzzles import SOLVER
+from derelict.core.puzzles import SOLVER, worded
 from derelict.table.accounts import Player
 from derelict.table.commands import whole
 from derelict.table.entries import BotSat, Sat, Started
@@ -84,7 +84,7 @@ async def solution(request: Request) -> Response:
         path=request.url.path,
         game_id=game.name,
         puzzle=puzzle,
-        told=list(zip(puzzle.solution, told, strict=True)),
+        told=[(worded(puzzle, line, language), then) for line, then in zip(puzzle.solution, told, strict=True)],
         scene=game.drawing.scene(match.view(SOLVER).state, None, language, "wide", SOLVER).svg(styled=False),
     )
     return remember(house, HTMLResponse(page), who)

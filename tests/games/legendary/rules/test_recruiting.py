@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from derelict.games.legendary.content.kinds import CARDS, CLASSES, SERGEANTS
-from derelict.games.legendary.events import Gained, Refilled
+from derelict.games.legendary.events import Gained, Recruited, Refilled
 from tests.games.legendary.rules.tools import seen_by
 from tests.games.legendary.table import complex
 from tests.marks import rule
@@ -105,6 +105,8 @@ def test_a_sergeant_costs_3_and_is_the_top_card_of_the_pile() -> None:
     assert (table.recruit, table.discard()) == (1, ["sergeant_intel", "sergeant_tech"])
     assert table.refusal("recruit sergeant") == "L-57"
     assert len(table.state.sergeants) == 8
+    told = [(event.card, event.cost) for event in table.events(Recruited)]
+    assert told == [("sergeant_intel", 3), ("sergeant_tech", 3)]
 
 
 @rule("L-57")

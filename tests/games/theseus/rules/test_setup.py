@@ -95,6 +95,18 @@ def test_picked_decks_are_what_the_player_leaves() -> None:
 
 
 @rule("T-17")
+@pytest.mark.parametrize(("mode", "seats", "count"), [("duel", 2, 10), ("teams", 4, 15)])
+def test_who_picks_is_told_how_many_are_still_to_go(mode: str, seats: int, count: int) -> None:
+    match = GAME.start(mode=mode, seats=seats, seed=1, deck="picked")
+    while match.decision is not None and match.decision.prompt != "leave_out":
+        match.play(match.decision.options[0])
+    for left in range(count, 0, -1):
+        assert match.decision is not None
+        assert str(left) in GAME.prompt(match.view(match.decision.seat).state, match.decision, "fr")
+        match.play(match.decision.options[0])
+
+
+@rule("T-17")
 def test_a_picked_deck_is_shuffled() -> None:
     orders = set()
     for seed in range(4):
@@ -239,6 +251,11 @@ def test_the_start_is_quiet() -> None:
     assert not table.events(LightningAssault)
     assert table.malfunction == ""
     assert table.state.end == 0
+
+
+@rule("T-23")
+def test_decks_that_were_asked_for_are_those_of_beginners_too() -> None:
+    assert start("aliens", "scientists", beginner=True, deck="level2").state.rules.deck == "level2"
 
 
 @rule("T-23")

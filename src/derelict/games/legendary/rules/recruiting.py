@@ -66,6 +66,8 @@ def recruit(s: State, kind: str) -> None:
 def recruit_sergeant(s: State) -> None:
     """L-57: a Sergeant costs 3; its class shows only now."""
     s.recruit -= SERGEANT_COST
+    if s.log is not None:
+        s.tell(events.Recruited(s.player, s.sergeants[-1].kind, SERGEANT_COST))
     gain_sergeant(s, s.player)
 
 

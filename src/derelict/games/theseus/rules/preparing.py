@@ -14,7 +14,7 @@ from derelict.games.theseus.content.cards import BONUS_DECK, CARDS, FACTIONS
 from derelict.games.theseus.rules.installing import empty_slots, install, leave_waiting
 from derelict.games.theseus.rules.telling import unit_now
 from derelict.games.theseus.rules.turns import NextTurn
-from derelict.games.theseus.state import RESERVE, State
+from derelict.games.theseus.state import RESERVE, Rules, State
 from derelict.games.theseus.station import (
     FIRST_SLOT,
     HOME,
@@ -133,7 +133,7 @@ class Decks(Step[State], frozen=True):
 
     def run(self, s: State) -> None:
         rules = s.rules
-        size = TEAM_DECK if rules.mode == "teams" else DECK
+        size = deck_size(rules)
         players = [player for player in rules.order if FACTIONS[rules.factions[player]].deck]
         frames: list[AnyFrame] = []
         for player in players:
@@ -171,6 +171,10 @@ def _units(s: State) -> list[AnyFrame]:
         *(PlaceUnit(player, True) for player in order for _ in range(at_home)),
         *(PlaceUnit(player, False) for player in order),
     ]
+
+
+def deck_size(rules: Rules) -> int:
+    return TEAM_DECK if rules.mode == "teams" else DECK
 
 
 class LeaveOut(Question[State], frozen=True):
