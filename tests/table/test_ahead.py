@@ -373,6 +373,37 @@ def test_nobody_foresees_whether_they_will_want_to() -> None:
         assert question.startswith("Your turn")
 
 
+def test_who_is_out_of_the_match_is_told_so_and_orders_nothing() -> None:
+    """A player of Legendary Encounters who has died, while the two others play on."""
+    game, rng = registry.game("legendary"), Random(0)
+    record = Record(game, Terms(game.setup(seats=3), 0, "anna"))
+    record, memory = add(record, *PEOPLE, Sat(2, "cleo", "Cleo"), Started()), Memory()
+
+    def live() -> str:
+        return show("table", record, Viewer("anna", "en"), PAGES, memory).parts["ask"]
+
+    while not record.is_out("anna"):
+        assert record.match is not None
+        assert record.match.decision is not None
+        assert "out of the match" not in live()
+        record = acted(record, rng.choice(record.match.decision.options).text)
+    assert record.status == "playing"
+    assert [record.is_out(player) for player in ("anna", "bert", "cleo", None)] == [True, False, False, False]
+    assert "You are out of the match." in live()
+    assert "Answer ahead" not in live()
+    with pytest.raises(Refused, match="out"):
+        add(record, Ordered(0, "end"))
+    waiting = next(player for player in ("bert", "cleo") if not record.asks(player))
+    assert "Answer ahead" in part(record, waiting)
+
+
+def test_a_seat_of_neuroshima_is_out_when_its_hq_has_fallen() -> None:
+    match = registry.game("neuroshima").start(seats=3, seed=0)
+    assert isinstance(match.state, State)
+    match.state.life[1] = 0
+    assert [match.game.is_out(match.state, seat) for seat in range(3)] == [False, True, False]
+
+
 @pytest.mark.asyncio
 async def test_when_nothing_can_be_foreseen_the_page_says_so(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(foresight, "FARTHEST", 0)

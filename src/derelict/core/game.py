@@ -167,6 +167,8 @@ class Game:
     is_final: Callable[[Decision, Action], bool] = field(default=lambda decision, action: False)
     """Whether an action, by its kind alone, ends what one could take back without asking others, as ending a turn does.
     A page asks again before it. It must not depend on what is hidden: that it is asked would betray it."""
+    is_out: Callable[[Any, int], bool] = field(default=lambda s, seat: False)
+    """Whether a seat has nothing more to do in a match that goes on."""
     preview: Callable[[Any, str], list[Chapter]] | None = None
     """What would happen in a view if what the game settles by itself, such as a battle, began now. The catalogue has
     the question that it answers under `game.preview`."""

@@ -81,7 +81,7 @@ def order_facts(table: Record, mine: Sequence[int], language: str) -> dict[str, 
     is_played = table.status == "playing" and not table.is_paused
     can_order = is_played and len(mine) == 1 and table.to_move not in mine and len(table.people()) > 1
     return {
-        "can_order": can_order and table.seats[mine[0]].bot is None,
+        "can_order": can_order and table.seats[mine[0]].bot is None and not table.is_out(table.seats[mine[0]].player),
         "order": "" if order is None else order_name(table, mine[0], language),
         "order_dropped": "" if order is None else order.dropped,
     }
@@ -127,6 +127,8 @@ class Ordered(Entry, frozen=True):
             raise Refused("several_seats")
         if place.bot is not None:
             raise Refused("bot_plays")
+        if table.is_out(place.player):
+            raise Refused("out")
         if table.to_move == self.seat:
             raise Refused("asked_now")
         if not _is_action(table.game, self.action):

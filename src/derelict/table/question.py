@@ -45,6 +45,8 @@ def prompt(texts: Catalogue, record: Record, player: str | None, language: str) 
         question = record.game.prompt(match.state, match.decision, language)
         return texts.say(language, "prompt.of", name=name, question=question) if mine[1:] else question
     waits = texts.say(language, "prompt.waiting" if mine else "prompt.watching", name=name)
+    if record.is_out(player):
+        return f"{texts.say(language, 'prompt.out')} {waits}"
     stood_in = _stood_in(record, [seat] if seat in mine else mine)
     if not stood_in:
         return waits

@@ -240,6 +240,13 @@ class Record:
         place = self.seats[seat]
         return place.player == player and place.bot is None
 
+    def is_out(self, player: str | None) -> bool:
+        """Whether somebody sits here and has nothing more to do while the others play on."""
+        mine, match = self.seats_of(player), self.match
+        if not mine or match is None or self.status != "playing":
+            return False
+        return all(self.game.is_out(match.state, seat) for seat in mine)
+
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         """The seats that belong to a person."""
         seats, owned = self._owned

@@ -44,6 +44,7 @@ GAME = Game(
     label=label,
     seat_title=seat_title,
     is_final=is_final,
+    is_out=lambda s, seat: not s.takes_part(seat),
     is_rated=False,
     has_secrets=has_secrets,
     write=write,

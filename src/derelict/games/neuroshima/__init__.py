@@ -53,6 +53,7 @@ GAME = Game(
     is_open=True,
     seat_title=seat_title,
     is_final=is_final,
+    is_out=State.is_out,
     drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as), tile_names),
     write=write,
     read=read,

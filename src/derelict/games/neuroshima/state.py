@@ -110,6 +110,10 @@ class State(core.State, kw_only=True):
         """An army is out of the match when its HQ has lost its last point."""
         return self.rules.mode == "scoring" or self.life[army] > 0
 
+    def is_out(self, seat: int) -> bool:
+        """Whether all armies that a seat leads are out of the match."""
+        return not any(self.is_alive(army) for army, leader in enumerate(self.rules.leaders) if leader == seat)
+
     def alive(self) -> list[int]:
         return [army for army in range(len(self.life)) if self.is_alive(army)]
 
