@@ -82,7 +82,7 @@ def finished(host: Page, guest: Page) -> None:
         if not mover.asked.count():
             break
     host.locator("[data-part=tools] details.rare > summary").first.click()
-    host.locator("details.sure summary").click()
+    host.locator(".tools .sure summary").click()
     host.locator("button[value=resign]").click()
     expect(Person(guest).rematch).to_be_visible()
 
