@@ -185,6 +185,6 @@ def resign_early(person: Person) -> None:
     person.connected()
     person.take(person.choices()[0], by_mouse)
     person.page.locator("[data-part=tools] details.rare > summary").first.click()
-    person.page.locator("details.sure summary").click()
+    person.page.locator(".tools .sure summary").click()
     person.page.locator("button[value=resign]").click()
     expect(person.rematch).to_be_visible()

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from derelict.games.neuroshima.draw import tile_names
 from tests.browser.conftest import Opener
@@ -91,7 +91,7 @@ def test_the_picture_of_a_match_that_was_given_up_shows_its_winner(opened: Opene
     mover, other = sit_down(opened(), opened())
     expect(mover.page.locator("#board .onturn")).to_have_count(1)
     mover.page.locator("[data-part=tools] details.rare > summary").first.click()
-    mover.page.locator("details.sure summary").click()
+    mover.page.locator(".tools .sure summary").click()
     mover.page.locator("button[value=resign]").click()
     for person in (mover, other):
         for _ in range(2):
@@ -107,9 +107,26 @@ def test_who_waits_is_told_when_a_bot_may_play(opened: Opener) -> None:
         mover, other = other, mover
         pass_the_turn(other, mover)
     seat = other.page.locator(".seat.asked")
-    seat.locator("details.seat-more summary").click()
-    seat.locator("button[value=take_over]").click()
+    let_a_bot_play(seat)
     expect(other.page.locator("#notice")).to_contain_text("ten minutes")
+
+
+def let_a_bot_play(seat: Locator) -> None:
+    """For somebody else, who is named before it is done."""
+    seat.locator("details.seat-more > summary").click()
+    expect(seat.locator("button[value=take_over]")).to_be_hidden()
+    seat.locator(".sure > summary").click()
+    expect(seat.locator("button[value=take_over]")).to_have_text(re.compile(r"^Let a bot play for Guest \d\?$"))
+    seat.locator("button[value=take_over]").click()
+
+
+def test_the_host_is_asked_again_before_a_bot_plays_for_somebody_and_is_named(opened: Opener) -> None:
+    host, guest = opened(), opened()
+    sit_down(host, guest)
+    let_a_bot_play(host.locator(".seat:not(.mine)"))
+    for page in (host, guest):
+        expect(page.locator(".log")).to_contain_text("Guest 1 lets a bot play for Guest 2.")
+    expect(guest.locator("#ask button[value=hand_back]")).to_be_visible()
 
 
 def test_the_host_pauses_and_goes_on(opened: Opener) -> None:

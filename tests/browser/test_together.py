@@ -82,7 +82,7 @@ def finished(host: Page, guest: Page) -> None:
         if not mover.asked.count():
             break
     host.locator("[data-part=tools] details.rare > summary").first.click()
-    host.locator("details.sure summary").click()
+    host.locator(".tools .sure summary").click()
     host.locator("button[value=resign]").click()
     expect(Person(guest).rematch).to_be_visible()
 
@@ -130,11 +130,11 @@ def test_who_has_finished_here_is_led_to_where_others_wait(opened: Opener) -> No
             second = host.url
             break
     assert second
-    expect(asked.locator("#next a")).to_contain_text("Your turn at 1 other table")
+    expect(asked.locator("#next a")).to_contain_text("Others wait for you at 1 other table")
     person = Person(asked)
     while person.asked.count():
         person.take(person.choices()[0], by_mouse)
-    expect(asked.locator("#next a")).to_contain_text("Your turn at 1 other table")
+    expect(asked.locator("#next a")).to_contain_text("Others wait for you at 1 other table")
     asked.locator("#next a").click()
     expect(asked).to_have_url(first)
     person.connected()
@@ -147,4 +147,4 @@ def test_who_has_finished_here_is_led_to_where_others_wait(opened: Opener) -> No
         away.take(away.choices()[0], by_mouse)
     while person.asked.count():
         person.take(person.choices()[0], by_mouse)
-    expect(asked.locator("#next a")).to_contain_text("Your turn at 1 other table")
+    expect(asked.locator("#next a")).to_contain_text("Others wait for you at 1 other table")

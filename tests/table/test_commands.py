@@ -81,7 +81,7 @@ def test_who_waits_for_long_may_let_a_bot_play(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(commands, "now", lambda: 1000 + ABSENT)
     assert refusal(found, BERT, "take_over", seat=0) == "wait_longer"
     monkeypatch.setattr(commands, "now", lambda: 1001 + ABSENT)
-    assert entry_of(found, BERT, "Bert", "take_over", {"seat": 0}) == e.TookOver(0, "greedy")
+    assert entry_of(found, BERT, "Bert", "take_over", {"seat": 0}) == e.TookOver(0, "greedy", BERT, "Bert")
     assert refusal(found, "carl", "take_over", seat=0) == "host_only"
 
 

@@ -105,3 +105,18 @@ async def test_while_hands_are_hidden_only_who_did_it_is_told_what_was_done_next
     await step(site, mover, table)
     for person in (one, other, watcher):
         assert ("Next:" in (await person.get(f"{table}/history/0")).text) is (person is mover)
+
+
+@pytest.mark.asyncio
+async def test_the_way_back_to_a_moment_says_that_it_makes_the_match_practice(site: Site) -> None:
+    hint = 'title="That makes the match practice: it counts for no result and no rating."'
+    alone = await site.visit()
+    table = await site.table(alone, "me", "me")
+    for _ in range(6):
+        await step(site, alone, table)
+    assert hint in (await alone.get(f"{table}/history/0")).text
+    assert hint not in (await alone.get(f"{table}/history/6")).text
+    await alone.do(table, "undo", to=1)
+    page = (await alone.get(f"{table}/history/0")).text
+    assert 'value="undo"' in page
+    assert hint not in page

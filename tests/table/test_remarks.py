@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from derelict import registry
-from derelict.table import snapshots
+from derelict.table import snapshots, table_facts
 from derelict.table.ahead import Obeyed, Ordered, due_order
+from derelict.table.commands import entry_of
 from derelict.table.entries import (
     Acted,
     BotSat,
@@ -26,6 +27,7 @@ from derelict.table.entries import (
 from derelict.table.gallery import Gallery
 from derelict.table.record import REMARKS_KEPT, REQUEST_LASTS, Record, Terms
 from derelict.table.screen import Memory, Viewer, show
+from derelict.table.table_facts import past_of
 from tests.table.folded import acted, add, playing
 from tests.table.site import running, until
 from tests.table.test_gallery import PAGES, Browser, check
@@ -111,11 +113,11 @@ def test_a_match_that_becomes_practice_says_so_once_and_bears_a_mark() -> None:
         assert live == show("table", record, ANNA, PAGES, Memory()).parts["tools"]
         return live
 
-    assert "Practice" not in tools()
+    assert "<b>Practice" not in tools()
     for _ in range(2):
         record = act(add(record, Undone(0, 1)), 5)
         assert log(record, ANNA).count(PRACTICE) == 1
-        assert "Practice" in tools()
+        assert "<b>Practice" in tools()
         assert "no rating" in tools()
     again = snapshots.load(record.game, record.terms, snapshots.dump(record))
     assert again.is_practice
@@ -280,3 +282,75 @@ async def test_the_log_says_so_after_a_reload_and_in_the_history(sqlite_url: str
     async with running(sqlite_url, workers=1) as site:
         watcher = await site.visit()
         assert said in (await watcher.get(table)).text
+
+
+def test_whoever_lets_a_bot_play_for_somebody_else_is_named() -> None:
+    record = act(begun(), 2)
+    let = entry_of(record, "anna", "Anna", "take_over", {"seat": "1"})
+    own = entry_of(record, "ben", "Ben", "take_over", {"seat": "1"})
+    assert log(add(record, own), ANNA)[-1] == "A bot plays for Ben from now on."
+    record = add(record, let)
+    assert log(record, ANNA)[-1] == "Anna lets a bot play for Ben."
+    assert log(record, BEN)[-1] == "Anna laisse un robot jouer pour Ben."
+    assert log(snapshots.load(record.game, record.terms, snapshots.dump(record)), ANNA) == log(record, ANNA)
+
+
+def test_a_host_without_a_seat_is_named_too() -> None:
+    game = registry.game("neuroshima")
+    people = Sat(0, "anna", "Anna"), Sat(1, "ben", "")
+    record = act(add(Record(game, Terms(game.setup(), "remarks", "cleo")), *people, Started()), 2)
+    for name, called in (("Cleo", "Cleo"), ("", "Guest")):
+        let = add(record, entry_of(record, "cleo", name, "leave", {"seat": "1"}))
+        assert log(let, ANNA)[-1] == f"{called} lets a bot play for Guest."
+
+
+def test_going_back_makes_practice_exactly_where_it_is_said_so() -> None:
+    record, seen = begun(), set()
+    for _ in range(40):
+        record = acted(record)
+        assert record.match is not None
+        for to in range(max(0, len(record.match.actions) - 8), len(record.match.actions)):
+            back = add(record, TakeBackAsked(0, to), TakeBackAnswered(1, True))
+            assert record.makes_practice(to) == back.is_practice
+            assert not back.is_practice or not back.makes_practice(0)
+            seen.add(back.is_practice)
+    assert seen == {True, False}
+
+
+def test_a_request_says_that_it_makes_the_match_practice(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = act(begun(), 6)
+    last = len(record.match.actions) - 1 if record.match is not None else 0
+    assert [record.makes_practice(to) for to in (3, last)] == [True, False]
+    monkeypatch.setattr(table_facts, "now", lambda: record.last_at)
+    for to, is_told in ((3, True), (last, False)):
+        asked = add(record, TakeBackAsked(0, to))
+        for viewer, words in (
+            (ANNA, PAGES.texts.say("en", "tools.makes_practice")),
+            (BEN, "devient alors un entraînement"),
+        ):
+            assert (words in show("table", asked, viewer, PAGES, Memory()).parts["ask"]) == is_told
+
+
+def test_undoing_alone_past_a_bot_says_so_before() -> None:
+    """With bots only the button is free, and what it does is told on it until it has been done."""
+    hint = f'title="{PAGES.texts.say("en", "tools.makes_practice")}"'
+    record = add(begun_alone(), Started())
+    memory, told = Memory(), set()
+    for _ in range(30):
+        record = acted(record)
+        assert record.match is not None
+        tools = show("table", record, ANNA, PAGES, memory).parts["tools"]
+        if 'value="undo"' in tools:
+            to = past_of(record, "anna").last
+            is_told = hint in tools
+            assert is_told == add(record, Undone(0, to)).is_practice
+            told.add(is_told)
+    assert told == {True, False}
+    record = add(record, Undone(0, 0))
+    assert hint not in show("table", acted(record), ANNA, PAGES, memory).parts["tools"]
+
+
+def begun_alone() -> Record:
+    game = registry.game("neuroshima")
+    record = Record(game, Terms(game.setup(), "remarks", "anna"))
+    return add(record, Sat(0, "anna", "Anna"), BotSat(1, "greedy"))

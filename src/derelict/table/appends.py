@@ -206,6 +206,7 @@ def _table_row(append: Append) -> dict[str, object]:
         "updated": append.logged.at,
         "practice": after.match is not None and after.match.practice,
         "ended": after.ended_at if after.status == "over" else None,
+        "turn": None if after.is_paused else after.to_move,
     }
 
 
@@ -222,7 +223,7 @@ def _seat_rows(append: Append) -> list[dict[str, object]]:
 
 
 _INSERT_ENTRY = schema.entries.insert()
-_CHANGING = ("status", "number", "asked", "outcome", "updated", "practice", "ended")
+_CHANGING = ("status", "number", "asked", "outcome", "updated", "practice", "ended", "turn")
 _UPDATE_TABLE = (
     schema.tables.update()
     .where(schema.tables.c.id == sql.bindparam("which"))

@@ -63,6 +63,10 @@ class Asker:
         record = self.record
         return record.to_move == seat and not record.is_paused and now() - record.last_at > ABSENT
 
+    def let_play(self, seat: int, bot: str) -> e.Entry:
+        """A bot plays for a seat; the log says who wanted it so, unless it is their own."""
+        return e.TookOver(seat, bot) if seat in self.seats else e.TookOver(seat, bot, self.player, self.name)
+
     def need_host(self) -> None:
         if not self.is_host:
             raise Refused("host_only")
@@ -212,7 +216,7 @@ def leave(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     if seat not in asker.seats:
         asker.need_host()
     if asker.record.status == "playing":
-        return e.TookOver(seat, LEVELS["medium"])
+        return asker.let_play(seat, LEVELS["medium"])
     return e.Left(seat)
 
 
@@ -255,7 +259,7 @@ def take_over(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
             raise Refused("host_only")
         if not asker.has_waited_for(seat):
             raise Refused("wait_longer")
-    return e.TookOver(seat, bot_name(fields.get("bot", "medium")))
+    return asker.let_play(seat, bot_name(fields.get("bot", "medium")))
 
 
 def hand_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:

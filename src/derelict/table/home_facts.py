@@ -8,12 +8,14 @@ from typing import Any
 from derelict import registry
 from derelict.core.game import Game
 from derelict.core.text import Catalogue
+from derelict.table.clock import now
 from derelict.table.lists import Summary
 from derelict.table.options import option_facts, settled
 from derelict.table.ratings import Rating
 from derelict.table.seat_names import result, seat_name
 
 COVER_SEED, COVER_ACTIONS = 4, 90
+MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 
 
 @cache
@@ -71,6 +73,31 @@ def summary_facts(
         ],
         "settled": settled(texts, game, table.setup, language),
         "result": result(texts, table, "result", language),
-        "your_turn": table.waits_for(player),
+        "calls": table.waits_for(player),
+        "turn": _turn(texts, table, player, language) if table.status == "playing" else "",
+        "ago": _ago(texts, now() - table.updated, language) if table.status == "playing" else "",
+        "is_practice": table.is_practice,
         "minutes": table.clock // 60,
     }
+
+
+def _turn(texts: Catalogue, table: Summary, player: str, language: str) -> str:
+    """Whose turn it is, or what else somebody is waited for."""
+    seat = None if table.turn is None else table.seats[table.turn]
+    if table.waits_for(player) and (seat is None or seat.player != player):
+        return texts.say(language, "home.asked_back")
+    if table.turn is None or seat is None:
+        return texts.say(language, "home.paused")
+    if seat.bot is not None:
+        return texts.say(language, "home.bots_turn")
+    if seat.player == player:
+        return texts.say(language, "home.your_turn")
+    return texts.say(language, "home.turn", name=seat_name(texts, table, table.turn, language))
+
+
+def _ago(texts: Catalogue, passed: int, language: str) -> str:
+    """How long ago something happened, as people say it."""
+    for unit, length in (("days", DAY), ("hours", HOUR), ("minutes", MINUTE)):
+        if passed >= length:
+            return texts.say(language, f"home.ago_{unit}", count=passed // length)
+    return texts.say(language, "home.ago_now")

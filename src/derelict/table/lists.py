@@ -23,7 +23,10 @@ _IS_PUZZLE = schema.tables.c.terms.like('%"lesson":"puzzle:%')
 
 
 class Summary(Struct, frozen=True):
-    """A table in a list. `asked` are the seats whose people are waited for; `kept` those with an invitation."""
+    """A table in a list. `asked` are the seats whose people are waited for; `kept` those with an invitation.
+
+    `turn` is the seat that is to move, whoever plays it; None in a pause.
+    """
 
     id: str
     setup: Setup
@@ -38,6 +41,8 @@ class Summary(Struct, frozen=True):
     asked: frozenset[int]
     outcome: Outcome | None
     lesson: str = ""
+    turn: int | None = None
+    is_practice: bool = False
 
     def waits_for(self, player: str) -> bool:
         """Whether it is this person's turn."""
@@ -201,4 +206,6 @@ def _summary(row: Any, seats: list[Any]) -> Summary:
         asked=frozenset(map(int, filter(None, row.asked.split(",")))),
         outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
         lesson=terms.lesson,
+        turn=row.turn,
+        is_practice=row.practice and not terms.lesson,
     )

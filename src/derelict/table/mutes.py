@@ -67,7 +67,7 @@ def spoken_of(record: Record, alias_given: str) -> str:
 def chat_facts(
     texts: Catalogue, record: Record, player: str | None, muted: frozenset[str], language: str
 ) -> dict[str, Any]:
-    """The chat as somebody reads it, whom they can mute, and whom they have muted."""
+    """The chat as somebody reads it, with what is their own, whom they can mute, and whom they have muted."""
 
     def called(id: str, given: str) -> str:
         return speaker_name(texts, record, id, given, language)
@@ -75,7 +75,7 @@ def chat_facts(
     others = {id: called(id, given) for id, given in speakers(record).items() if id != player and player is not None}
     heard = [(speaker(record, said), said) for said in record.chat]
     return {
-        "chat": [(called(id, said.name), said.text) for id, said in heard if id not in muted],
+        "chat": [(called(id, said.name), said.text, id == player) for id, said in heard if id not in muted],
         "can_mute": [(alias(id), name) for id, name in others.items() if id not in muted],
         "can_hear": [(alias(id), name) for id, name in others.items() if id in muted],
     }

@@ -67,7 +67,8 @@ class Remark(Struct, frozen=True):
     """What the log says of the table itself: `kind` is a key of the table's catalogue, under `remark`.
 
     It was made by entry `entry`, when so many events had happened and so many actions had been made. `undone` is what
-    had happened and was taken back: those who saw it have seen it.
+    had happened and was taken back: those who saw it have seen it. `by` is whoever did it to a seat that is not theirs,
+    and `name` the name that they had.
     """
 
     kind: str
@@ -77,6 +78,8 @@ class Remark(Struct, frozen=True):
     at: int
     count: int = 0
     undone: tuple[Told, ...] = ()
+    by: str = ""
+    name: str = ""
 
 
 class Terms(Struct, frozen=True):
@@ -347,6 +350,13 @@ class Record:
             return len(self.match.actions)
         return self.match.free_from(seat) if len(self.players()) > 1 else 0
 
+    def makes_practice(self, to: int) -> bool:
+        """Whether a match that counts would no longer do so after going back to before action `to`."""
+        match = self.match
+        if match is None or not match.actions or match.practice or self.terms.lesson:
+            return False
+        return self.status == "over" or to < match.free_from(match.decided_by(len(match.actions) - 1))
+
     def undoer(self, player: str | None) -> int | None:
         """The seat for which a person takes back: whichever of theirs made the last action, else the first one."""
         mine, match = [seat for seat in self.seats_of(player) if seat not in self.resigned], self.match
@@ -414,12 +424,19 @@ class Record:
             self.orders = {other: order for other, order in self.orders.items() if other != seat}
 
     def remark(
-        self, kind: str, seat: int, count: int = 0, event: int | None = None, undone: tuple[Told, ...] = ()
+        self,
+        kind: str,
+        seat: int,
+        count: int = 0,
+        event: int | None = None,
+        undone: tuple[Told, ...] = (),
+        by: str = "",
+        name: str = "",
     ) -> None:
         """Say in the log what has happened at the table, before an event or after all there are."""
         if self.match is not None:
             before = len(self.match.events) if event is None else event
-            new = Remark(kind, seat, self.number, before, len(self.match.actions), count, undone)
+            new = Remark(kind, seat, self.number, before, len(self.match.actions), count, undone, by, name)
             self.remarks = (*self.remarks, new)[-REMARKS_KEPT:]
 
     def put_seat(self, number: int, seat: Seat) -> None:

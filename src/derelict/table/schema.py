@@ -38,13 +38,14 @@ tables = sql.Table(
     sql.Column("updated", sql.BigInteger, nullable=False),
     sql.Column("practice", sql.Boolean, nullable=False, server_default=sql.false()),
     sql.Column("ended", sql.BigInteger),
+    sql.Column("turn", sql.Integer),
     sql.Index("tables_listed", "public", "status", "updated"),
     sql.Index("tables_ended", "ended"),
 )
 """What lists show of a table. It follows from the entries, and changes in the same transaction as they do.
 
-`asked` names the seats that people are waited for, as `0,2`; `number` counts the entries; `ended` is when a match that
-is over ended, however much is said after it."""
+`asked` names the seats that people are waited for, as `0,2`; `turn` is the seat that is to move, a bot's too, and none
+in a pause; `number` counts the entries; `ended` is when a match that is over ended, however much is said after it."""
 
 seats = sql.Table(
     "seats",

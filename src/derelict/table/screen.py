@@ -205,8 +205,8 @@ def _dependence(record: Record, viewer: Viewer, past: Past) -> tuple[object, ...
     seat, free = match.decision.seat, past.is_free
     can_cancel = free and match.decision.continues and seat in record.seats_of(viewer.player)
     titles = match.titles(viewer.language)
-    is_out = record.is_out(viewer.player)
-    return seat, can_cancel, bool(match.actions), bool(match.undone), free, past.can_reset, is_out, titles
+    undo, is_out = (free, past.can_reset, past.makes_practice), record.is_out(viewer.player)
+    return seat, can_cancel, bool(match.actions), bool(match.undone), undo, is_out, titles
 
 
 def patch(old: Screen, new: Screen) -> Patch:

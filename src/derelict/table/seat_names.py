@@ -29,6 +29,12 @@ def speaker_name(texts: Catalogue, table: Record, player: str, name: str, langua
     return seat_name(texts, table, seats[0], language) if seats else called(texts, name, language)
 
 
+def member_name(texts: Catalogue, table: Record, player: str, name: str, language: str) -> str:
+    """What somebody who belongs to a table goes by: as their seat does, or by the name they had if they have none."""
+    seats = table.seats_of(player)
+    return seat_name(texts, table, seats[0], language) if seats else called(texts, name, language)
+
+
 def _name(texts: Catalogue, seat: Seat, language: str) -> str:
     if seat.player is not None:
         return called(texts, seat.name, language)

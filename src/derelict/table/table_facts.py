@@ -86,8 +86,10 @@ def table_facts(
         "asker": seat_name(texts, record, request.seat, language) if request is not None else "",
         "is_asker": request is not None and player is not None and record.seats[request.seat].player == player,
         "answers": answers,
+        "answer_makes_practice": request is not None and record.makes_practice(request.to),
         "can_undo": can_undo,
         "free_undo": can_undo and past.is_free,
+        "undo_makes_practice": past.makes_practice,
         "can_reset": can_undo and past.can_reset,
         "back_to": "" if is_live else past.last,
         "can_redo": match is not None and bool(mine) and bool(match.undone),
@@ -125,6 +127,8 @@ class Past(Struct, frozen=True, gc=False):
     """Whether that one may be taken back alone."""
     can_reset: bool
     """Whether something was done in this turn that can be taken back at once and alone."""
+    makes_practice: bool = False
+    """Whether a match that counts no longer does so once that is taken back alone."""
 
 
 def past_of(record: Record, player: str | None) -> Past:
@@ -132,7 +136,9 @@ def past_of(record: Record, player: str | None) -> Past:
     last = _own_last(match, record.seats_of(player))
     if match is None or seat is None:
         return Past(last, False, False)
-    return Past(last, record.free_from(seat) <= last, match.free_from(seat) < len(match.actions))
+    is_free = record.free_from(seat) <= last
+    can_reset = match.free_from(seat) < len(match.actions)
+    return Past(last, is_free, can_reset, is_free and record.makes_practice(last))
 
 
 def _own_last(match: Match | None, mine: Sequence[int]) -> int:

@@ -11,7 +11,7 @@ from derelict.core.match import Match
 from derelict.core.text import Catalogue
 from derelict.table import lessons
 from derelict.table.record import Record, Remark
-from derelict.table.seat_names import seat_name
+from derelict.table.seat_names import member_name, seat_name
 
 LOG_SHOWN, LOG_KEPT = 80, 200
 """Whoever comes is told the last events; who stays keeps lines for longer."""
@@ -99,4 +99,5 @@ def _undone(
 
 def _remark(texts: Catalogue, record: Record, remark: Remark, language: str) -> str:
     name = seat_name(texts, record, remark.seat, language)
-    return texts.say(language, f"remark.{remark.kind}", name=name, count=remark.count)
+    by = member_name(texts, record, remark.by, remark.name, language) if remark.by else ""
+    return texts.say(language, f"remark.{remark.kind}", name=name, count=remark.count, by=by)

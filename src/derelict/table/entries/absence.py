@@ -19,16 +19,21 @@ class Resigned(Entry, frozen=True):
 
 
 class TookOver(Entry, frozen=True):
-    """A bot plays for a seat until its person comes back."""
+    """A bot plays for a seat until its person comes back. Somebody else who wanted it so is noted, with their name."""
 
     seat: int
     bot: str
+    by: str = ""
+    name: str = ""
 
     def fold(self, table: Record) -> None:
         table.need("playing")
         table.change_seat(self.seat, bot=self.bot)
         table.left_at = {self.seat: table.last_at} | table.left_at
-        table.remark("bot_plays", self.seat)
+        if self.by:
+            table.remark("bot_let", self.seat, by=self.by, name=self.name)
+        else:
+            table.remark("bot_plays", self.seat)
 
 
 class HandedBack(Entry, frozen=True):

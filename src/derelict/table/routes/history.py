@@ -52,6 +52,7 @@ async def history_page(request: Request) -> Response:
         scene=room.record.game.drawing.scene(view, None, language, layout_of(request), seat).svg(styled=False),
         log=[line.text for line in tell(house.pages.texts, room.record, past, seat, language)[-40:]],
         back=_way_back(room.record, who.player.id, number),
+        makes_practice=room.record.makes_practice(number),
         action=_next(room.record, match, past, who.player.id, language),
         is_alone=own_alone(room.record, who.player.id),
         position=_position(room.record, past, who.player.id),

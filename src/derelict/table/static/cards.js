@@ -1,4 +1,5 @@
 // Explanations: the card of a piece, why something cannot be chosen, and what would happen now.
+import { walkLog } from "./keys.js";
 import { load, make } from "./page.js";
 
 const HOVER = 450;
@@ -6,7 +7,9 @@ const LONG_PRESS = 500;
 const SLACK = 8;
 const cards = new Map();
 const LINES = ".log li, #caption li";
+const HELD = `#board, [data-choice], ${LINES}`;
 const LETTER = /\p{L}/u;
+const WORDS = /[\p{L}\p{N}]+/gu;
 const far = (event, { x, y }) => Math.hypot(event.clientX - x, event.clientY - y) > SLACK;
 
 // Which letter of a text is under the pointer.
@@ -25,17 +28,17 @@ const before = (one, other) => one.map((cost, at) => cost - other[at]).find(Bool
 
 export class Cards {
   // `point` marks a choice on the picture, as the keyboard does.
-  constructor(table, ask, scene, tell, point) {
+  constructor(table, scene, tell, point) {
     const { board } = scene;
-    Object.assign(this, { table, scene, board, tell, point, panel: document.getElementById("card"), dialog: document.getElementById("window") });
-    for (const part of [board, ask]) {
-      part.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") this.press(event); });
-      for (const end of ["pointerup", "pointercancel", "pointerleave"]) part.addEventListener(end, () => this.release());
-      part.addEventListener("contextmenu", (event) => {
-        const isTouched = event.pointerType !== "mouse" && event.target.closest("#board, [data-choice]");
-        if (isTouched || (part === board && !this.panel.hidden)) event.preventDefault();
-      });
-    }
+    Object.assign(this, { table, scene, board, tell, point, names: [], panel: document.getElementById("card"), dialog: document.getElementById("window") });
+    table.addEventListener("pointerdown", (event) => { if (event.pointerType !== "mouse") this.press(event); });
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) table.addEventListener(end, () => this.release());
+    table.addEventListener("contextmenu", (event) => {
+      const isTouched = event.pointerType !== "mouse" && event.target.closest(HELD);
+      if (isTouched || (board.contains(event.target) && !this.panel.hidden)) event.preventDefault();
+    });
+    table.addEventListener("focusin", ({ target }) => this.mark(target.closest(LINES)));
+    table.addEventListener("focusout", ({ target }) => { if (target.matches(LINES)) this.hide(); });
     // A finger that has asked what something is does not choose it as well when it is lifted; a key still does.
     table.addEventListener("click", (event) => {
       if (!this.isHeld || !event.detail) return;
@@ -54,8 +57,10 @@ export class Cards {
   hover(event) {
     const { target, clientX, clientY } = event;
     const place = target.closest?.(`#board [data-thing], ${LINES}`);
-    if (place?.matches(LINES) && !this.names) this.learn(event);
-    const thing = place?.dataset.thing ?? (place && this.named(place.textContent, offsetAt(clientX, clientY)));
+    const line = place?.matches(LINES) ? place : null;
+    if (line && !this.learned) this.learn().then(() => { if (line === this.place) this.hover(event); });
+    const thing = line ? this.named(line.textContent, offsetAt(clientX, clientY))?.thing : place?.dataset.thing;
+    this.mark(line ?? document.activeElement?.closest(LINES) ?? null);
     if (place === this.place && thing === this.over) return;
     Object.assign(this, { place, over: thing, isHeld: false });
     if (thing !== this.chosen) this.chosen = null;
@@ -66,7 +71,7 @@ export class Cards {
     if (thing && !this.chosen) this.timer = setTimeout(() => this.show(thing, place), HOVER);
   }
 
-  // What bears the name at a letter of a text. Of several things it is that of whom the text names with it or before it,
+  // What bears the name at a letter of a text, and from where to where that is. Of several things it is that of whom the text names with it or before it,
   // else the one that is on the picture; and none if that does not tell them apart.
   named(text, at) {
     const found = this.names.map(([name, thing, owner]) => {
@@ -74,27 +79,43 @@ export class Cards {
       const end = start + name.length;
       const isThere = start >= 0 && at <= end && !LETTER.test(text[start - 1] ?? "") && !LETTER.test(text[end] ?? "");
       const near = !owner ? -1 : text.startsWith(` [${owner}`, end) ? end : text.lastIndexOf(owner, start);
-      return isThere && { thing, ranks: [name.length, near, this.board.querySelector(`[data-thing="${thing}"]`) ? 1 : 0] };
+      return isThere && { thing, start, end, ranks: [name.length, near, this.board.querySelector(`[data-thing="${thing}"]`) ? 1 : 0] };
     }).filter(Boolean);
     const after = ({ ranks: one }, { ranks: other }) => one.map((rank, place) => other[place] - rank).find(Boolean) ?? 0;
     const [best, next] = found.sort(after);
-    return next && !after(best, next) ? undefined : best?.thing;
+    return next && !after(best, next) ? undefined : best;
   }
 
-  // The names that the log uses, when somebody first points at it; whoever still rests there is answered then.
-  async learn(event) {
-    this.names = [];
+  // All that a text names, each thing where it comes first.
+  allNamed(text) {
+    const found = [...text.matchAll(WORDS)].map(({ index }) => this.named(text, index)).filter(Boolean);
+    return found.filter(({ thing }, place) => found.findIndex((other) => other.thing === thing) === place);
+  }
+
+  // The names in the line that is pointed at, or has the focus, look as if they could be pointed at.
+  async mark(line) {
+    if (line === this.marked) return;
+    this.marked = line;
+    if (line) await this.learn();
+    if (line !== this.marked || !CSS.highlights) return;
+    const ranges = (line ? this.allNamed(line.textContent) : []).map(({ start, end }) =>
+      new StaticRange({ startContainer: line.firstChild, startOffset: start, endContainer: line.firstChild, endOffset: end }));
+    CSS.highlights.set("names", new Highlight(...ranges));
+  }
+
+  // The names that the log uses, when somebody first asks for one.
+  learn() {
     const address = `/names/${this.table.dataset.game}?lang=${document.documentElement.lang}`;
-    this.names = await fetch(address).then((answer) => (answer.ok ? answer.json() : [])).catch(() => []);
-    if (event.target.closest(LINES) === this.place) this.hover(event);
+    this.learned ??= fetch(address).then((answer) => (answer.ok ? answer.json() : [])).catch(() => []).then((names) => { this.names = names; });
+    return this.learned;
   }
 
-  // A finger that rests on a piece or a choice asks what it is; one that moves on, or a second one, means something else.
+  // A finger that rests on a piece, a choice or a name asks what it is; one that moves on, or a second one, means something else.
   press({ isPrimary, target, clientX: x, clientY: y }) {
     this.release();
     if (!isPrimary) return;
     Object.assign(this, { pressed: { x, y }, isHeld: false });
-    if (target.closest("#board, [data-choice]")) this.timer = setTimeout(() => this.hold(target, x, y), LONG_PRESS);
+    if (target.closest(HELD)) this.timer = setTimeout(() => this.hold(target, x, y), LONG_PRESS);
   }
 
   // Show what a mouse that rests there shows: what the choice means on the picture, and the card of what is under the finger.
@@ -106,6 +127,39 @@ export class Cards {
     localStorage.setItem("held", "yes");
     this.point(choice);
     if (group) this.show(group.dataset.thing, group);
+    else if (target.closest(LINES)) this.holdName(target.closest(LINES), offsetAt(x, y));
+  }
+
+  // A finger is broader than a letter: it means the name under it, else the nearest one in the line.
+  async holdName(line, at) {
+    await this.learn();
+    const far = ({ start, end }) => Math.max(start - at, at - end, 0);
+    const [near] = this.allNamed(line.textContent).sort((one, other) => far(one) - far(other));
+    if (near && this.isHeld) this.show(near.thing, line);
+  }
+
+  // The cards of what a line names, one more each time; false if it is no line that has the focus.
+  spell() {
+    const line = document.activeElement.closest(LINES);
+    if (!line) return false;
+    this.learn().then(() => {
+      const things = this.allNamed(line.textContent).map(({ thing }) => thing);
+      const next = things[(things.indexOf(this.shown) + 1) % things.length];
+      if (next && line === document.activeElement) this.show(next, line);
+    });
+    return true;
+  }
+
+  // A page that is only looked at has this for the keyboard: arrows walk through the log, I explains, Escape puts a card away.
+  static past(table) {
+    document.body.append(make("div", { id: "card", role: "tooltip", hidden: true }));
+    const cards = new Cards(table, { board: document.getElementById("board"), ofChoice: () => [] }, () => {}, () => {});
+    document.addEventListener("keydown", (event) => {
+      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+      if (event.target.closest(".log")) walkLog(event);
+      if (event.key === "Escape" && !cards.panel.hidden) { cards.hide(); event.stopImmediatePropagation(); }
+      else if (/^i$/i.test(event.key) && isPlain && localStorage.getItem("keys") !== "no") cards.spell();
+    }, true);
   }
 
   release() { clearTimeout(this.timer); this.pressed = null; }

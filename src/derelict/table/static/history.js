@@ -1,4 +1,5 @@
 // Walking through the past: arrow keys, a slider, and pages that change in place.
+import { Cards } from "./cards.js";
 import { Net } from "./net.js";
 import { load, morph } from "./page.js";
 import { Review } from "./review.js";
@@ -68,4 +69,5 @@ if (table.querySelector(".review")) {
   review = new Review(table, (at) => go(`${path}${at}`, false));
 }
 if (document.getElementById("moved")) listen(document.getElementById("moved"));
+Cards.past(table);
 table.dataset.live = "yes";

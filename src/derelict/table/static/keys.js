@@ -1,6 +1,18 @@
 // The keyboard goes through the list of choices; the picture shows which one is meant.
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+// In the log, arrows go from line to line, and Enter to the moment of one.
+export function walkLog(event) {
+  const lines = [...event.target.closest(".log").children];
+  const [here, last] = [lines.indexOf(document.activeElement), lines.length - 1];
+  const step = { ArrowUp: here < 0 ? last : here - 1, ArrowDown: here < 0 ? last : here + 1, Home: 0, End: last }[event.key];
+  if (event.key === "Enter") lines[here]?.click();
+  if (!lines[step]) return;
+  event.preventDefault();
+  lines[step].tabIndex = -1;
+  lines[step].focus();
+}
+
 export class Keys {
   constructor(ask, scene, commands) {
     Object.assign(this, { ask, scene, commands });

@@ -1,8 +1,9 @@
 // The page of a table. It knows no rule: it shows what the server sends, and sends what is pointed at.
 import { Beats } from "./beats.js";
 import { Cards } from "./cards.js";
+import { overhear } from "./chat.js";
 import { Focus } from "./focus.js";
-import { Keys } from "./keys.js";
+import { Keys, walkLog } from "./keys.js";
 import { Net } from "./net.js";
 import { load, LYING, make, morph, TALL, TOUCH } from "./page.js";
 import { Rulebook } from "./rulebook.js";
@@ -14,7 +15,7 @@ import { Zoom } from "./zoom.js";
 const at = (id) => document.getElementById(id);
 const [table, board, ask, notice] = ["table", "board", "ask", "notice"].map(at);
 const scene = new Scene(board);
-const cards = new Cards(table, ask, scene, tell, (choice) => keys.point(choice));
+const cards = new Cards(table, scene, tell, (choice) => keys.point(choice));
 const rulebook = new Rulebook(table);
 const sure = new Sure(ask, act);
 let answered = null;
@@ -205,20 +206,9 @@ function escape() {
   return press("#ask .options [value=undo]");
 }
 
-// In the log, arrows go from line to line, and Enter to the moment of one.
-function walkLog(event) {
-  const lines = [...event.currentTarget.children];
-  const [here, last] = [lines.indexOf(document.activeElement), lines.length - 1];
-  const step = { ArrowUp: here < 0 ? last : here - 1, ArrowDown: here < 0 ? last : here + 1, Home: 0, End: last }[event.key];
-  if (event.key === "Enter") lines[here]?.click();
-  if (!lines[step]) return;
-  event.preventDefault();
-  lines[step].tabIndex = -1;
-  lines[step].focus();
-}
-
-// The card of the choice that has the focus, or of what is under the mouse.
+// The card of the choice that has the focus, or of what is under the mouse; in the log, of what a line names.
 function explain() {
+  if (cards.spell()) return true;
   const group = scene.ofChoice(keys.focused?.dataset.choice ?? "").find((one) => one.dataset.thing) ?? board.querySelector("[data-thing]:hover");
   if (group) cards.show(group.dataset.thing, group);
   return Boolean(group);
@@ -267,6 +257,7 @@ table.addEventListener("toggle", ({ target }) => { if (target.open && target.mat
 TALL.addEventListener("change", () => { zoom.reset(); net.connect(); });
 addEventListener("pagehide", () => { net.on = new Proxy({}, { get: () => () => {} }); });
 remember(table);
+overhear(table, at("ticker"));
 runClocks(table);
 document.documentElement.pressed?.closest("#board [data-choice]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 showList();

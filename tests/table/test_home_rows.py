@@ -1,0 +1,92 @@
+"""What the home page says of the tables of a person: whose turn it is, since when, and what counts."""
+
+import re
+
+import pytest
+
+from derelict.table.clock import now
+from derelict.table.entries import BotSat, HandedBack, Paused, Sat, Started, TakeBackAsked, TookOver, Undone
+from derelict.table.home_facts import summary_facts
+from derelict.table.pages import Pages
+from derelict.table.store import Store
+from tests.table.played import ANNA, BERT, PlayedTable
+from tests.table.site import running
+
+pytestmark = pytest.mark.asyncio
+TEXTS = Pages().texts
+
+
+async def row(table: PlayedTable, player: str, language: str = "en") -> tuple[str, bool]:
+    """What a person reads of whose turn it is, and whether that calls for them."""
+    (found,) = await table.store.lists.mine(player)
+    facts = summary_facts(TEXTS, found, player, language)
+    return facts["turn"], facts["calls"]
+
+
+async def test_every_running_table_says_whose_turn_it_is(store: Store) -> None:
+    table = await PlayedTable.begun(store)
+    seat = table.record.to_move
+    assert seat is not None
+    mover, other, name = ((ANNA, BERT, "Anna"), (BERT, ANNA, "Bert"))[seat]
+    assert await row(table, mover) == ("your turn", True)
+    assert await row(table, other) == (f"{name}’s turn", False)
+    assert await row(table, other, "fr") == (f"au tour\u00a0: {name}", False)
+    await table.add(TookOver(seat, "random"))
+    assert await row(table, mover) == await row(table, other) == ("a bot’s turn", False)
+    await table.add(HandedBack(seat))
+    await table.play(8)
+    seat = table.record.to_move
+    assert seat is not None
+    await table.add(TakeBackAsked(seat, 2))
+    assert await row(table, (ANNA, BERT)[seat]) == ("your turn", False)
+    assert await row(table, (ANNA, BERT)[1 - seat]) == ("you are asked about a take-back", True)
+    await table.add(Paused())
+    assert await row(table, mover) == await row(table, other) == ("paused", False)
+
+
+async def test_a_table_that_is_being_set_says_nothing_of_turns(store: Store) -> None:
+    table = await PlayedTable.create(store)
+    assert await row(table, ANNA) == ("", False)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "said", "dit"),
+    [
+        (0, "just now", "à l’instant"),
+        (1, "1 minute ago", "il y a 1 minute"),
+        (59, "59 minutes ago", "il y a 59 minutes"),
+        (60, "1 hour ago", "il y a 1 heure"),
+        (26 * 60, "1 day ago", "il y a 1 jour"),
+    ],
+)
+async def test_a_table_says_when_something_last_happened(
+    store: Store, monkeypatch: pytest.MonkeyPatch, minutes: int, said: str, dit: str
+) -> None:
+    await PlayedTable.begun(store)
+    (found,) = await store.lists.mine(ANNA)
+    monkeypatch.setattr("derelict.table.home_facts.now", lambda: found.updated + minutes * 60_000 + 1)
+    assert [summary_facts(TEXTS, found, ANNA, language)["ago"] for language in ("en", "fr")] == [said, dit]
+    assert now() > found.updated
+
+
+async def test_practice_bears_its_mark(store: Store) -> None:
+    table = await PlayedTable.create(store)
+    for entry in (Sat(0, ANNA, "Anna"), BotSat(1, "greedy"), Started()):
+        await table.add(entry)
+    assert not (await store.lists.mine(ANNA))[0].is_practice
+    await table.play(30)
+    await table.add(Undone(0, 0))
+    assert (await store.lists.mine(ANNA))[0].is_practice
+
+
+async def test_the_page_shows_the_turn_of_others(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, other = await site.visit(), await site.visit()
+        for person, name in ((one, "Ann"), (other, "Ben")):
+            await person.post("/name", {"name": name})
+        record = (await site.room(await site.duel(one, other))).record
+        waiting, name = (one, "Ben") if record.to_move else (other, "Ann")
+        page = (await waiting.get("/")).text
+        shown = re.sub(r"\s+", " ", page.partition('id="mine"')[2].partition("</section>")[0])
+        assert f'<span>{name}’s turn</span> <span class="who">just now</span>' in shown
+        assert "Practice" not in shown
