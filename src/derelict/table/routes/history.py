@@ -13,10 +13,12 @@ from starlette.routing import Route
 
 from derelict.core.match import Match
 from derelict.table.accounts import Player
+from derelict.table.beats import Eyes
 from derelict.table.clock import now
 from derelict.table.commands import whole
 from derelict.table.entries import BotSat, Entry, Followed, HandsOpened, Opened, Rematched, Sat, Started
 from derelict.table.house import House
+from derelict.table.marks import fresh, marked
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.reviews import can_review, leader_name
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
@@ -38,6 +40,8 @@ async def history_page(request: Request) -> Response:
     seat = room.record.eyes(who.player.id)
     view = seen(room.record, past, seat) if number == len(match.actions) else past.seen(seat)
     language, lead = who.language, house.reviews.lead(room.id)
+    eyes = Eyes(seat, language, layout_of(request))
+    scene = room.record.game.drawing.scene(view, None, language, eyes.layout, seat)
     page = house.pages.page(
         "history.html",
         language,
@@ -49,7 +53,7 @@ async def history_page(request: Request) -> Response:
         number=number,
         last=len(match.actions),
         is_running=room.record.status == "playing",
-        scene=room.record.game.drawing.scene(view, None, language, layout_of(request), seat).svg(styled=False),
+        scene=marked(scene, fresh(past, eyes, scene)).svg(styled=False),
         log=[line.text for line in tell(house.pages.texts, room.record, past, seat, language)[-40:]],
         back=_way_back(room.record, who.player.id, number),
         action=_next(room.record, match, past, who.player.id, language),
