@@ -396,7 +396,7 @@ def open_save(page: Page, save: str) -> None:
 @cache
 def placing_save() -> str:
     """A match in which a unit can be placed, with units on the board."""
-    return _played(_can_place, 16)
+    return played(_can_place, 16)
 
 
 def _can_place(match: Match) -> bool:
@@ -406,7 +406,7 @@ def _can_place(match: Match) -> bool:
 @cache
 def battle_save() -> str:
     """A match in which a battle can be started, with units on the board that fight in it."""
-    return _played(_has_battle, 40)
+    return played(_has_battle, 40)
 
 
 def _has_battle(match: Match) -> bool:
@@ -416,7 +416,7 @@ def _has_battle(match: Match) -> bool:
     return len(trial.moments) > len(match.moments) + 2
 
 
-def _played(is_wanted: Callable[[Match], bool], least: int) -> str:
+def played(is_wanted: Callable[[Match], bool], least: int) -> str:
     game = registry.game("neuroshima")
     for seed in range(200):
         match, rng = game.start(seats=2, seed=seed), Random(seed)

@@ -4,6 +4,7 @@ import re
 from collections.abc import AsyncIterator
 from html import unescape
 from pathlib import Path
+from random import Random
 
 import pytest
 import pytest_asyncio
@@ -120,3 +121,35 @@ async def test_the_way_back_to_a_moment_says_that_it_makes_the_match_practice(si
     page = (await alone.get(f"{table}/history/0")).text
     assert 'value="undo"' in page
     assert hint not in page
+
+
+@pytest.mark.asyncio
+async def test_a_battle_of_the_past_is_told_step_by_step_to_everybody(site: Site) -> None:
+    """The steps lead from the picture before it, and say no more than the log of who asks."""
+    one, other, watcher = [await site.visit(**{"accept-language": "en"}) for _ in range(3)]
+    table = await site.duel(one, other)
+    people, rng = (one, other), Random(2)
+    while True:
+        record = (await site.room(table)).record
+        match = playing(record)
+        assert match.decision is not None
+        chosen = rng.choice(record.game.advice.promising(match.state, match.decision)[:4])[0].text
+        await step(site, people[match.decision.seat], table, chosen)
+        if len(playing((await site.room(table)).record).moments) > 2:
+            break
+    number = len(match.actions)
+    after = number + 1
+    log = playing((await site.room(table)).record).log(None, "en")
+    for person in (one, other, watcher):
+        assert f"/history/{after}/replay" in (await person.get(f"{table}/history/{after}")).text
+        assert "/replay" not in (await person.get(f"{table}/history/{number}")).text
+        told = (await person.get(f"{table}/history/{after}/replay")).json()
+        names = {item["id"] for item in told["scene"]["items"]}
+        assert len(told["beats"]) > 2
+        for beat in told["beats"]:
+            assert set(beat["gone"]) <= names
+            assert all("markup" in item or item["id"] in names for item in beat["items"])
+            names = (names - set(beat["gone"])) | {item["id"] for item in beat["items"]}
+            assert set(beat["lines"]) <= set(log)
+    for moment in (0, after + 1):
+        assert (await one.get(f"{table}/history/{moment}/replay")).status_code == 404

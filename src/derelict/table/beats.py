@@ -1,11 +1,11 @@
 """The moments between two screens: what happened on the way, in pictures and words, one step after another."""
 
 from itertools import pairwise
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.scene import Change, Item, LayoutName, Scene
 from derelict.core.state import State
@@ -31,24 +31,23 @@ class Eyes(Struct, frozen=True):
 
 def beats(record: Record, viewer: Viewer, old: Screen) -> tuple[list[Beat], Screen]:
     """The moments since a screen, as steps from one to the next, and the screen after the last of them."""
-    if old.scene is None:
+    if old.scene is None or record.match is None:
         return [], old
     eyes = Eyes(old.seat, viewer.language, viewer.layout)
-    steps, scene, told = moments(record, eyes, old.scene, old.told)
+    steps, scene, told = moments(record.match, eyes, old.scene, old.told)
     return steps, replace(old, scene=scene, told=told) if steps else old
 
 
-def moments(record: Record, eyes: Eyes, old: Scene, since: int) -> tuple[list[Beat], Scene, int]:
+def moments(match: Match, eyes: Eyes, old: Scene, since: int) -> tuple[list[Beat], Scene, int]:
     """The moments since a picture of so many events, the picture of the last one, and the events it has told.
 
     What happened before the first moment is shown over the old picture; what follows the last one only if there
     is something to see of it, as when a battle stops to ask.
     """
-    match = record.match
-    if match is None or not match.moments or match.moments[-1][0] < since:
+    if not has_moments(match, since):
         return [], old, since
     taken = [(told, state) for told, state in match.moments if told >= since]
-    teller, still = _Teller(match, record.game, eyes), old.still
+    teller, still = _Teller(match, eyes), old.still
     first, beginning = taken[0]
     pictures = [(teller.over(still, beginning, since, first), since, first)] if first > since else []
     for (told, state), (until, _) in pairwise((*taken, (len(match.events), beginning))):
@@ -64,16 +63,46 @@ def moments(record: Record, eyes: Eyes, old: Scene, since: int) -> tuple[list[Be
     return steps, shown, last
 
 
+def has_moments(match: Match, since: int) -> bool:
+    """Whether there is something to see step by step since so many events."""
+    return bool(match.moments) and match.moments[-1][0] >= since
+
+
+def once_more(match: Match, number: int) -> tuple[Match, Match]:
+    """The match before an action of the past, and after it with the moments on the way, which are not kept for long."""
+    before = match.at(number)
+    after = before.copy()
+    after.play(match.actions[number])
+    return before, after
+
+
+class Again(Struct, frozen=True):
+    """An action of the past, to be seen once more: the picture before it, and the steps that lead from there."""
+
+    scene: dict[str, Any]
+    beats: list[Beat]
+
+
+def again(match: Match, number: int, eyes: Eyes) -> Again:
+    """What somebody may see of an action of the past."""
+    before, after = once_more(match, number)
+    seat, language, layout = astuple(eyes)
+    view, shared = before.seen(seat), match.game.drawing.shared
+    board = _Teller(before, eyes).scene(before.state)
+    whole = board.with_items(shared.own(view, None, language, layout, seat)) if shared is not None else board
+    return Again({**whole.as_data(), "fresh": []}, moments(after, eyes, board, len(before.events))[0])
+
+
 class _Teller(Struct, frozen=True):
     """Pictures and words of what happened, as somebody sees and reads them."""
 
     match: Match
-    game: Game
     eyes: Eyes
 
     def scene(self, state: State) -> Scene:
         seat, language, layout = astuple(self.eyes)
-        view, drawing = self.game.hide(state, seat), self.game.drawing
+        game = self.match.game
+        view, drawing = game.hide(state, seat), game.drawing
         if drawing.shared is not None:
             return drawing.shared.board(view, language, layout, seat)
         return drawing.scene(view, None, language, layout, seat)
@@ -82,7 +111,8 @@ class _Teller(Struct, frozen=True):
         """A picture with the events of a time laid over it."""
         seat, language, layout = astuple(self.eyes)
         happened = [one.event for one in self.match.events[told:until] if one.reaches(seat)]
-        marks = self.game.drawing.overlay(self.game.hide(state, seat), happened, language, layout, seat)
+        game = self.match.game
+        marks = game.drawing.overlay(game.hide(state, seat), happened, language, layout, seat)
         return scene.with_items(marks) if marks else scene
 
     def lines(self, told: int, until: int) -> list[str]:

@@ -79,7 +79,7 @@ class Boards:
         number, events, shown = 0, len(match.events), drawn
         steps, changes, gone, told = list[Beat](), list[Item | Change](), list[str](), events
         if old is not None:
-            steps, last, told = moments(record, old.eyes, old.shown, old.events)
+            steps, last, told = moments(match, old.eyes, old.shown, old.events)
             step = drawn.after(last, None if steps else old.drawn)
             number, shown, changes, gone = old.number + 1, step.scene, step.changes, step.gone
         said = encode(steps), encode(changes)

@@ -1,13 +1,16 @@
 """The screens of one table as its sockets send them: drawn once for all who see the same, and only where changed."""
 
+from typing import Any
+
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import asdict, replace
 
 from derelict.core.scene import Change, Item, LayoutName, changes_between
-from derelict.table.beats import Beat, beats
+from derelict.table.beats import Beat, Eyes, beats
 from derelict.table.boards import Board, Boards
 from derelict.table.entries import Said
+from derelict.table.marks import fresh
 from derelict.table.mutes import speakers
 from derelict.table.pages import Pages
 from derelict.table.record import Record, Seat
@@ -82,8 +85,8 @@ class Gallery:
         picture = self._picture(record, viewer, is_new=shown is None)
         screen, message = picture.screen, picture.message
         if shown is None or shown.scene is None:
-            scene = screen.scene.as_data() if screen.scene is not None else None
-            message = msgspec.json.encode({"whole": {**asdict(screen), "scene": scene, "csrf": viewer.csrf}})
+            whole = {**asdict(screen), "scene": _scene(record, viewer, screen), "csrf": viewer.csrf}
+            message = msgspec.json.encode({"whole": whole})
         elif shown is not picture.before:
             steps, last = beats(record, viewer, shown)
             message = _message(steps, patch(last, screen))
@@ -118,6 +121,14 @@ class Gallery:
             before, message = old.screen, _way(record, viewer, old, board, own, screen)
         picture = self._pictures[sight] = Picture(record, screen, board, own, memory, before, message)
         return picture
+
+
+def _scene(record: Record, viewer: Viewer, screen: Screen) -> dict[str, Any] | None:
+    """The picture for who has none yet, with what the last move changed on it."""
+    if screen.scene is None or record.match is None:
+        return None
+    eyes = Eyes(screen.seat, viewer.language, viewer.layout)
+    return {**screen.scene.as_data(), "fresh": fresh(record.match, eyes, screen.scene)}
 
 
 def _way(

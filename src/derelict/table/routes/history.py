@@ -7,16 +7,19 @@ from collections.abc import Sequence
 from hashlib import sha256
 from operator import attrgetter
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from derelict.core.match import Match
 from derelict.table.accounts import Player
+from derelict.table.beats import Eyes, again, has_moments, once_more
 from derelict.table.clock import now
 from derelict.table.commands import whole
 from derelict.table.entries import BotSat, Entry, Followed, HandsOpened, Opened, Rematched, Sat, Started
 from derelict.table.house import House
+from derelict.table.marks import fresh, marked
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.reviews import can_review, leader_name
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
@@ -34,10 +37,12 @@ async def history_page(request: Request) -> Response:
     match = running_match(room.record)
     asked = request.path_params.get("number")
     number = len(match.actions) if asked is None else min(len(match.actions), max(0, whole(asked)))
-    past = match.at(number)
+    past, can_replay = _moment(match, number)
     seat = room.record.eyes(who.player.id)
     view = seen(room.record, past, seat) if number == len(match.actions) else past.seen(seat)
     language, lead = who.language, house.reviews.lead(room.id)
+    eyes = Eyes(seat, language, layout_of(request))
+    scene = room.record.game.drawing.scene(view, None, language, eyes.layout, seat)
     page = house.pages.page(
         "history.html",
         language,
@@ -49,8 +54,9 @@ async def history_page(request: Request) -> Response:
         number=number,
         last=len(match.actions),
         is_running=room.record.status == "playing",
-        scene=room.record.game.drawing.scene(view, None, language, layout_of(request), seat).svg(styled=False),
+        scene=marked(scene, fresh(past, eyes, scene)).svg(styled=False),
         log=[line.text for line in tell(house.pages.texts, room.record, past, seat, language)[-40:]],
+        can_replay=can_replay,
         back=_way_back(room.record, who.player.id, number),
         makes_practice=room.record.makes_practice(number),
         action=_next(room.record, match, past, who.player.id, language),
@@ -63,6 +69,28 @@ async def history_page(request: Request) -> Response:
         can_note=room.record.status == "over" and bool(room.record.seats_of(who.player.id)),
     )
     return remember(house, HTMLResponse(page, headers=NO_STORE), who)
+
+
+def _moment(match: Match, number: int) -> tuple[Match, bool]:
+    """The match after so many actions, and whether the last of them can be seen step by step."""
+    if not number:
+        return match.at(0), False
+    before, past = once_more(match, number - 1)
+    return past, has_moments(past, len(before.events))
+
+
+async def replay(request: Request) -> Response:
+    """The last action before a moment, step by step, as the visitor may see it."""
+    house: House = request.app.state.house
+    room = await find_room(house, request)
+    who = await visitor(house, request)
+    match = running_match(room.record)
+    number = whole(request.path_params["number"])
+    if not 0 < number <= len(match.actions):
+        raise Refused("not_found")
+    eyes = Eyes(room.record.eyes(who.player.id), who.language, layout_of(request))
+    steps = msgspec.json.encode(again(match, number - 1, eyes))
+    return Response(steps, media_type="application/json", headers=NO_STORE)
 
 
 def _way_back(record: Record, player: str, number: int) -> str:
@@ -215,6 +243,7 @@ async def practice_table(
 ROUTES = [
     Route("/t/{table}/history", paced(history_page)),
     Route("/t/{table}/history/{number}", paced(history_page)),
+    Route("/t/{table}/history/{number}/replay", paced(replay)),
     Route("/t/{table}/history/{number}", add_note, methods=["POST"]),
     Route("/t/{table}/fork", fork, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),

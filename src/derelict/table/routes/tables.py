@@ -11,15 +11,17 @@ from starlette.websockets import WebSocket
 from derelict.core.errors import DerelictError
 from derelict.core.scene import LayoutName
 from derelict.table.accounts import Player
+from derelict.table.beats import Eyes
 from derelict.table.home_facts import cover
 from derelict.table.house import House
 from derelict.table.limits import MOST_SOCKETS, address
 from derelict.table.live import Line
+from derelict.table.marks import fresh, marked
 from derelict.table.mutes import spoken_of
 from derelict.table.question import unsure
-from derelict.table.record import Refused
+from derelict.table.record import Record, Refused
 from derelict.table.rooms import Room
-from derelict.table.screen import Viewer, show
+from derelict.table.screen import Screen, Viewer, show
 from derelict.table.table_facts import table_facts
 from derelict.table.visitors import (
     checked_form,
@@ -79,7 +81,7 @@ async def table_page(request: Request) -> Response:
 
 def _page(house: House, room: Room, viewer: Viewer, request: Request, waiting: int) -> str:
     screen = show(room.id, room.record, viewer, house.pages)
-    game, language = room.record.game.name, viewer.language
+    language = viewer.language
     facts = table_facts(house.pages, room.id, room.record, viewer.player, language, viewer.csrf)
     return house.pages.page(
         "table.html",
@@ -91,9 +93,17 @@ def _page(house: House, room: Room, viewer: Viewer, request: Request, waiting: i
         is_still=request.query_params.get("still") == "yes",
         parts=screen.parts,
         log=screen.log,
-        scene=screen.scene.svg(styled=False) if screen.scene is not None else cover(game, language),
+        scene=_picture(room.record, viewer, screen),
         notice="",
     )
+
+
+def _picture(record: Record, viewer: Viewer, screen: Screen) -> str:
+    """What is seen, with the last move marked; before a match the cover of the game."""
+    if screen.scene is None or record.match is None:
+        return cover(record.game.name, viewer.language)
+    eyes = Eyes(screen.seat, viewer.language, viewer.layout)
+    return marked(screen.scene, fresh(record.match, eyes, screen.scene)).svg(styled=False)
 
 
 async def next_table(request: Request) -> Response:

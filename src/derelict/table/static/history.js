@@ -1,20 +1,35 @@
 // Walking through the past: arrow keys, a slider, and pages that change in place.
+import { Beats, inSight } from "./beats.js";
 import { Cards } from "./cards.js";
 import { Net } from "./net.js";
 import { load, morph } from "./page.js";
 import { Review } from "./review.js";
+import { Scene } from "./scene.js";
+import { remember } from "./settings.js";
 
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last", Escape: "now" };
-const table = document.getElementById("table");
+const [table, board, caption] = ["table", "board", "caption"].map((id) => document.getElementById(id));
 let wanted = "";
 let made = null;
 let review = null;
+let scene = null;
 
-async function go(address, isOwnWish = true) {
+const beats = new Beats({
+  beat(beat) { scene.change(beat, false); inSight(board, caption); },
+  patch({ seen }) { seen(); },
+  playing() {},
+}, caption);
+
+// Who goes one step on sees what happened on the way, moment by moment; who wishes to, at any pace.
+async function go(address, isOwnWish = true, { isStep = false, isWished = false } = {}) {
   wanted = address;
+  beats.skip();
   const page = await load(address);
   if (wanted !== address) return;
   if (!page) { location.href = address; return; }
+  const again = (isWished || (isStep && beats.pace)) && page.querySelector(".replay");
+  if (again) await replay(again.dataset.path, address, isWished);
+  if (wanted !== address) return;
   review?.show(page.querySelector(".review"));
   morph(table, page.getElementById("table"));
   review?.moved(isOwnWish);
@@ -23,6 +38,17 @@ async function go(address, isOwnWish = true) {
   history.replaceState(null, "", address);
   showNewest();
   showMoved();
+}
+
+async function replay(path, address, isWished) {
+  const answer = await fetch(path).catch(() => null);
+  const steps = answer?.ok ? await answer.json() : null;
+  if (!steps || wanted !== address) return;
+  scene = new Scene(board);
+  for (const group of scene.groups()) group.remove();
+  scene.onframe = (box) => scene.svg.setAttribute("viewBox", box);
+  scene.whole(steps.scene);
+  await new Promise((seen) => { beats.add({ beats: steps.beats, patch: { items: [], seen }, isWished }); });
 }
 
 function showNewest() {
@@ -48,6 +74,7 @@ function listen({ dataset }) {
 }
 
 document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && beats.skip()) { event.preventDefault(); return; }
   const link = table.querySelector(`.steps [rel=${KEYS[event.key]}], .steps .${KEYS[event.key]}`);
   // Who writes a note moves in it, and Home and End are also those of a list that is read.
   const isTyped = event.target.closest("input:not([type=range]), textarea");
@@ -57,12 +84,15 @@ document.addEventListener("keydown", (event) => {
   link.click();
 });
 table.addEventListener("click", (event) => {
+  if (event.target.closest(".replay")) go(location.href, true, { isWished: true });
+  if (event.target.closest("#board")) beats.skip();
   const link = event.target.closest(".steps [rel]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  go(link.href);
+  go(link.href, true, { isStep: link.rel === "next" });
 });
 table.addEventListener("input", ({ target }) => { if (target.type === "range") go(`${target.dataset.path}${target.value}`); });
+remember(table);
 showNewest();
 if (table.querySelector(".review")) {
   const { path } = table.querySelector("[type=range]").dataset;

@@ -5,7 +5,7 @@ const place = ({ x, y, turn, scale }) =>
 
 export class Scene {
   constructor(board) {
-    Object.assign(this, { board, onframe() {} });
+    Object.assign(this, { board, moved: new Set(), onframe() {} });
     for (const group of this.groups()) {
       const title = group.querySelector(":scope > title");
       if (title) { name(group, title.textContent); title.remove(); }
@@ -17,8 +17,8 @@ export class Scene {
   choices(selector = "") { return [...this.board.querySelectorAll(`svg > g[data-choice]${selector}`)]; }
   ofChoice(choice) { return this.choices().filter((group) => group.dataset.choice === choice); }
 
-  // All of it at once, without anything gliding there.
-  whole({ items, defs, kind, title, left, top, width, height }) {
+  // All of it at once, without anything gliding there. What is fresh in it the server has said.
+  whole({ items, fresh, defs, kind, title, left, top, width, height }) {
     if (!this.svg) {
       this.board.innerHTML = `<svg role="group"><defs>${defs}</defs></svg>`;
       this.svg.setAttribute("class", kind);
@@ -28,21 +28,26 @@ export class Scene {
     for (const group of this.groups()) if (!keep.has(group.id)) group.remove();
     this.board.classList.add("still");
     this.change({ items, gone: [], box: `${left} ${top} ${width} ${height}` }, false);
+    this.moved.clear();
+    for (const group of this.groups()) group.classList.toggle("fresh", fresh.includes(group.id));
     this.board.getBoundingClientRect();
     this.board.classList.remove("still");
   }
 
-  change({ items, gone, box }, marks = true) {
+  // What has moved on the way, moment by moment, is marked in the end: with the last of them.
+  change({ items, gone, box }, isLast = true) {
     for (const id of gone) leave(document.getElementById(id));
-    const fresh = items.map((item) => this.put(item)).filter(Boolean);
-    if (marks && fresh.length) {
+    for (const item of items) this.put(item);
+    const fresh = isLast ? [...this.moved].map((id) => document.getElementById(id)).filter(isPiece) : [];
+    if (isLast) this.moved.clear();
+    if (fresh.length) {
       for (const old of this.board.querySelectorAll(".fresh")) old.classList.remove("fresh");
       for (const group of fresh) group.classList.add("fresh");
     }
     if (box && box !== this.box) { this.box = box; this.onframe(box); }
   }
 
-  // Puts an item where it belongs; its group, if it is a piece that is new there. What a change does not name is as it was.
+  // Puts an item where it belongs. What a change does not name is as it was. Whose part turns has moved too.
   put(change) {
     const group = document.getElementById(change.id) ?? Object.assign(document.createElementNS(SVG, "g"), { id: change.id });
     const old = group.item;
@@ -61,9 +66,11 @@ export class Scene {
       const above = this.groups().find((other) => other !== group && Number(other.dataset.layer) > item.layer);
       this.svg.insertBefore(group, above ?? null);
     }
-    return item.thing && !item.choice && item.kind.startsWith("piece") && before !== place(item) ? group : null;
+    if (before !== place(item)) this.moved.add(item.id.split(".")[0]);
   }
 }
+
+const isPiece = (group) => group?.item?.thing && !group.item.choice && group.item.kind.startsWith("piece");
 
 function set(element, attribute, value) {
   if (value) element.setAttribute(attribute, value); else element.removeAttribute(attribute);

@@ -1,5 +1,5 @@
 // The page of a table. It knows no rule: it shows what the server sends, and sends what is pointed at.
-import { Beats } from "./beats.js";
+import { Beats, inSight } from "./beats.js";
 import { Cards } from "./cards.js";
 import { overhear } from "./chat.js";
 import { Focus } from "./focus.js";
@@ -31,7 +31,7 @@ const beats = new Beats({
     if (!ask.querySelector(".cover")) report([newest()]);
     explainTouch(screen);
   },
-  beat(beat) { scene.change(beat, false); },
+  beat(beat) { scene.change(beat, false); inSight(board, at("caption")); },
   patch(patch) {
     const [last, known] = [newest(), new Set([...table.querySelectorAll(".log li")].map((line) => line.textContent))];
     scene.change(patch);

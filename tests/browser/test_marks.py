@@ -1,0 +1,89 @@
+"""The last move is marked, for who sees it happen and for who comes later."""
+
+from functools import cache
+
+from playwright.sync_api import Page, expect
+
+import derelict
+from derelict.core.match import Match
+from derelict.games.neuroshima.state import State
+from derelict.table.beats import Eyes
+from derelict.table.marks import fresh
+from tests.browser.conftest import Opener
+from tests.browser.playing import Person, by_mouse
+from tests.browser.test_play import open_save, placing_save, played
+
+MARKED = (
+    """() => [...document.querySelectorAll("#board .piece.fresh")].map((one) => one.getAttribute("transform")).sort()"""
+)
+
+
+@cache
+def turning_save() -> str:
+    """A match in which a tile is about to turn where it stands, and to be marked for nothing else."""
+    return played(lambda match: _turning(match) is not None, 8)
+
+
+def _turning(match: Match) -> str | None:
+    """An answer that turns a tile which is not marked yet."""
+    if match.decision is None or match.decision.prompt != "move_facing":
+        return None
+    for option in match.decision.options:
+        trial = match.copy()
+        trial.play(option)
+        if _standing(trial) == _standing(match) and set(_marks(trial)) > set(_marks(match)):
+            return option.text
+    return None
+
+
+def _standing(match: Match) -> list[str]:
+    assert isinstance(match.state, State)
+    return [piece.tile if piece is not None else "" for piece in match.state.board]
+
+
+def _marks(match: Match) -> list[str]:
+    scene = match.game.drawing.scene(match.seen(None), None, "en", "wide", None)
+    return fresh(match, Eyes(None, "en", "wide"), scene)
+
+
+def marks(page: Page) -> list[str]:
+    places: list[str] = page.evaluate(MARKED)
+    return places
+
+
+def test_a_tile_that_turns_where_it_stands_is_marked(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = Person(page)
+    open_save(page, turning_save())
+    person.wait()
+    person.connected()
+    before, choice = marks(page), _turning(derelict.load(turning_save()))
+    assert choice is not None
+    person.take(choice, by_mouse)
+    expect(page.locator("#board .piece.fresh")).to_have_count(1)
+    assert not set(marks(page)) & set(before)
+
+
+def test_the_last_move_stays_marked_for_who_comes_later(opened: Opener) -> None:
+    """After loading the page again, for somebody who comes to watch, in another language and without scripts."""
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = Person(page)
+    open_save(page, placing_save())
+    person.wait()
+    person.connected()
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)
+    expect(page.locator("#board .piece.fresh")).to_have_count(1)
+    seen = marks(page)
+    page.reload()
+    assert set(marks(page)) >= set(seen)
+    person.connected()
+    again = marks(page)
+    assert set(again) >= set(seen)
+    watcher, plain = opened(viewport={"width": 1280, "height": 800}), opened(java_script_enabled=False)
+    watcher.goto(page.url)
+    Person(watcher).connected()
+    plain.goto(page.url)
+    for other in (watcher, plain):
+        expect(other.locator("#board .piece.fresh")).to_have_count(len(again))
+    page.locator("a.history").click()
+    expect(page.locator("#board .piece.fresh")).to_have_count(len(again))

@@ -1,0 +1,141 @@
+"""What the last move changed is marked for who did not see it: on pages, in first messages, at moments of the past."""
+
+import re
+from collections.abc import AsyncIterator
+from random import Random
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+from derelict import registry
+from derelict.core.match import Match
+from derelict.core.scene import LayoutName
+from derelict.games.neuroshima.board import HEXES
+from derelict.games.neuroshima.state import Piece, State
+from derelict.table.beats import Eyes
+from derelict.table.gallery import Gallery
+from derelict.table.marks import fresh, marked
+from derelict.table.pages import Pages
+from derelict.table.screen import Viewer
+from tests.table.folded import playing
+from tests.table.site import Person, Site, running
+from tests.table.test_screen import act, duel
+
+FRESH = re.compile(r'<g id="piece-(\w+)"[^>]* class="piece [^"]*\bfresh"')
+WIDE: LayoutName = "wide"
+
+
+@pytest_asyncio.fixture
+async def site(sqlite_url: str) -> AsyncIterator[Site]:
+    async with running(sqlite_url, workers=1) as site:
+        yield site
+
+
+def board(match: Match) -> tuple[Piece | None, ...]:
+    assert isinstance(match.state, State)
+    return tuple(match.state.board)
+
+
+def changed(match: Match, number: int) -> set[str]:
+    """The hexes on which something stands that did not, or not so, before an action."""
+    pairs = zip(HEXES, board(match.at(number)), board(match), strict=False)
+    return {hex for hex, was, now in pairs if now and (was is None or (was.tile, was.facing) != (now.tile, now.facing))}
+
+
+def last_changed(match: Match) -> set[str]:
+    """What the last seat that changed the board did there, from when it began to act."""
+    number = len(match.actions)
+    while number:
+        number -= 1
+        is_first = not number or match.decided_by(number - 1) != match.decided_by(number)
+        if is_first and (found := changed(match, number)):
+            return found
+    return set()
+
+
+def shown(match: Match, eyes: Eyes) -> set[str]:
+    scene = match.game.drawing.scene(match.seen(eyes.seat), None, eyes.language, eyes.layout, eyes.seat)
+    return set(FRESH.findall(marked(scene, fresh(match, eyes, scene)).svg(styled=False)))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_that_a_seat_did_in_one_go_is_marked(seed: int) -> None:
+    game, rng = registry.game("neuroshima"), Random(seed)
+    match, several = game.start(seats=2, seed=seed), 0
+    while match.decision is not None and len(match.actions) < 60:
+        match.play(rng.choice(game.advice.promising(match.state, match.decision)[:4])[0])
+        wanted = last_changed(match)
+        several += len(wanted) > 1
+        eyes = Eyes((None, 0, 1)[len(match.actions) % 3], "en", ("wide", "tall")[len(match.actions) % 2])
+        assert shown(match, eyes) == wanted, match.actions
+    assert several
+
+
+def test_a_tile_that_turned_where_it_stands_is_marked() -> None:
+    game = registry.game("neuroshima")
+    for seed in range(40):
+        match, rng = game.start(seats=2, seed=seed), Random(seed)
+        while match.decision is not None and len(match.actions) < 60:
+            before = board(match)
+            match.play(rng.choice(match.decision.options))
+            turned = {
+                hex
+                for hex, was, now in zip(HEXES, before, board(match), strict=False)
+                if was and now and was.tile == now.tile and was.facing != now.facing
+            }
+            if turned:
+                assert turned <= shown(match, Eyes(None, "en", WIDE))
+                return
+    raise AssertionError("nothing turned")
+
+
+def test_who_plays_alone_is_shown_the_last_action() -> None:
+    """All that a game for one has brought would else be one move."""
+    game = registry.game("legendary")
+    match, rng = game.start(seats=1, seed=4), Random(4)
+    eyes = Eyes(0, "en", WIDE)
+    for _ in range(60):
+        assert match.decision is not None
+        match.play(rng.choice(game.advice.promising(match.state, match.decision))[0])
+    assert len(fresh(match, eyes, game.drawing.scene(match.seen(0), None, "en", WIDE, 0))) < 15
+
+
+def test_a_first_message_marks_and_the_next_ones_need_not() -> None:
+    """Whoever watches already sees it happen; things have kept their ids for them, and the marks speak of these."""
+    record, rng, gallery = duel(3), Random(3), Gallery("table", Pages())
+    watcher, screen = Viewer(None, "en"), None
+    for _ in range(30):
+        record = act(record, rng=rng)
+        screen, message = gallery.next(record, watcher, screen)
+        _, whole = gallery.next(record, Viewer("me", "en"), None)
+        scene = msgspec.json.decode(whole)["whole"]["scene"]
+        places = {(item["x"], item["y"]) for item in scene["items"] if item["id"] in scene["fresh"]}
+        fresher = record.game.drawing.scene(playing(record).seen(0), None, "en", WIDE, 0)
+        names = {f"piece-{hex}" for hex in last_changed(playing(record))}
+        assert places == {(item.x, item.y) for item in fresher.items if item.id in names}
+    assert b'"fresh"' not in message
+
+
+@pytest.mark.asyncio
+async def test_pages_mark_the_last_move_for_whoever_comes_and_the_past_its_own(site: Site) -> None:
+    one, other, watcher = [await site.visit() for _ in range(3)]
+    table = await site.duel(one, other)
+    await play_some(site, (one, other), table, 24)
+    match = playing((await site.room(table)).record)
+    wanted = last_changed(match)
+    assert wanted
+    for person in (one, other, watcher):
+        assert set(FRESH.findall((await person.get(table)).text)) == wanted
+        for number in range(0, 25, 4):
+            past = (await person.get(f"{table}/history/{number}")).text
+            assert set(FRESH.findall(past)) == last_changed(match.at(number))
+
+
+async def play_some(site: Site, people: tuple[Person, Person], table: str, count: int) -> None:
+    rng = Random(5)
+    for number in range(count):
+        decision = playing((await site.room(table)).record).decision
+        assert decision is not None
+        answer = await people[decision.seat].act(table, number, rng.choice(decision.options).text)
+        assert answer.status_code == 303
