@@ -12,11 +12,41 @@ WIDE = {"width": 1280, "height": 800}
 def to_the_menu(mover: Person, other: Person) -> tuple[Person, Person]:
     """Play until somebody may end a turn; who it is, and the other."""
     while "end" not in mover.choices():
-        mover.take(mover.choices()[0], by_mouse)
-        if not mover.asked.count():
-            expect(other.asked).to_be_attached(timeout=LONG)
-            mover, other = other, mover
+        mover, other = decide(mover, other, mover.choices()[0])
     return mover, other
+
+
+def decide(mover: Person, other: Person, choice: str) -> tuple[Person, Person]:
+    """Take a choice, and think of it twice where one is asked to; who is asked then, and the other."""
+    waits, number = mover.page.locator(f"#ask button[data-unsure][value='{choice}']").count(), mover.number()
+    by_mouse(mover, choice)
+    if waits and mover.page.evaluate("localStorage.getItem('sure')") == "yes":
+        mover.page.locator("#final button[value=yes]").click()
+    mover.answered(number)
+    if mover.asked.count():
+        return mover, other
+    expect(other.asked).to_be_attached(timeout=LONG)
+    return other, mover
+
+
+def test_the_facing_of_the_last_tile_waits_for_a_second_thought(opened: Opener) -> None:
+    """It ends the turn by itself, and the other player draws."""
+    mover, other = sit_down(opened(viewport=WIDE, sure="yes"), opened(sure="yes", **PHONE))
+    unsure = mover.page.locator("#ask button[data-unsure][value=s]")
+    while not unsure.count():
+        choices = mover.choices()
+        placing = [choice for choice in choices if choice.startswith("place")]
+        mover, other = decide(mover, other, (placing or choices)[0])
+        unsure = mover.page.locator("#ask button[data-unsure][value=s]")
+    number = mover.number()
+    by_mouse(mover, "s")
+    expect(mover.page.locator("#final")).to_be_visible()
+    mover.page.keyboard.press("Escape")
+    assert mover.number() == number
+    by_mouse(mover, "s")
+    mover.page.locator("#final button[value=yes]").click()
+    mover.answered(number)
+    expect(other.asked).to_be_attached(timeout=LONG)
 
 
 def test_the_end_of_a_turn_waits_for_a_second_thought(opened: Opener) -> None:
@@ -75,7 +105,12 @@ def test_without_scripts_a_page_asks(opened: Opener) -> None:
         if lively.asked.count():
             lively.take("end" if "end" in lively.choices() else lively.choices()[0], by_mouse)
         elif plain.options.count():
+            number, waits = plain.number(), guest.locator("#ask button[data-unsure]").count()
             by_form(plain, plain.choices()[0])
+            plain.answered(number)
+            if waits:
+                guest.get_by_role("button", name="Yes").click()
+                expect(guest.locator("#ask")).to_be_attached(timeout=LONG)
         if not plain.options.count():
             guest.goto(host.url)
     by_form(plain, "end")

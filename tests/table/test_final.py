@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from derelict import registry
 from derelict.core.match import Match
 from derelict.table.record import Record
 from tests.table.site import Person, Site, running
@@ -42,7 +41,7 @@ async def test_the_end_of_a_turn_between_people_is_asked_about_again(site: Site)
     room = await site.room(table)
     page = (await mover.get(table)).text
     assert 'data-unsure name="action" value="end"' in page
-    assert page.count("data-unsure") == 1 + ('value="play battle"' in page)
+    assert 'data-unsure name="action" value="place' not in page
     fields = {"number": number, "action": "end", "unsure": "yes"}
     asked = await mover.post(f"{table}/act", fields)
     assert asked.status_code == 200
@@ -66,18 +65,35 @@ async def test_who_can_take_everything_back_alone_is_not_asked_again(site: Site)
     assert answer.status_code == 303
 
 
-@pytest.mark.parametrize("name", ["neuroshima", "legendary"])
-def test_what_is_final_cannot_be_taken_back_alone(name: str) -> None:
-    """In a match between people nobody may undo it alone, as long as there is something to draw."""
-    game, seen = registry.game(name), 0
-    for seed in range(6):
-        match = game.start(seats=2, seed=seed)
-        while match.decision is not None and len(match.actions) < 60:
-            decision = match.decision
-            final = [option for option in decision.options if game.is_final(decision, option)]
-            number = len(match.actions)
-            match.play(final[0] if final else decision.options[0])
-            if final and match.decision is not None:
-                seen += 1
-                assert match.free_from(decision.seat) > number, final[0].text
-    assert seen > 10
+@pytest.mark.asyncio
+async def test_the_last_hq_and_the_facing_of_the_last_tile_are_asked_about_again(site: Site) -> None:
+    people = [await site.visit(), await site.visit()]
+    table = await site.duel(*people)
+    room = await site.room(table)
+    hqs = [await unsure_buttons(table, people, room.record)]
+    await play(table, people, room.record, "b1")
+    hqs.append(await unsure_buttons(table, people, room.record))
+    assert hqs == [0, 18]
+    await play(table, people, room.record, "d3")
+    while True:
+        match = played(room.record)
+        assert match.decision is not None
+        texts = [option.text for option in match.decision.options]
+        facings = await unsure_buttons(table, people, room.record) if match.decision.prompt == "place_facing" else 0
+        if facings:
+            assert facings == len(texts), "no facing of the last tile leaves anything to do"
+            break
+        await play(table, people, room.record, next((text for text in texts if text.startswith("place")), texts[0]))
+
+
+async def play(table: str, people: list[Person], record: Record, action: str) -> None:
+    match = played(record)
+    assert match.decision is not None
+    assert (await people[match.decision.seat].act(table, len(match.actions), action)).status_code == 303
+
+
+async def unsure_buttons(table: str, people: list[Person], record: Record) -> int:
+    """How many options are asked about again on the page of whoever is asked."""
+    decision = played(record).decision
+    assert decision is not None
+    return (await people[decision.seat].get(table)).text.count("data-unsure")

@@ -8,6 +8,8 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from derelict.core import plain
 from derelict.core.actions import Action
 from derelict.core.chance import Chance
@@ -56,6 +58,18 @@ class Advice:
     better than it is, such as ending a turn in which something is left to do."""
     foresight: Foresight | None = None
     """How to look at answers, in a game where one look ahead misses too much."""
+
+
+class Finals(Struct, frozen=True):
+    """Options after which a seat may not go back without asking others: something was drawn, or the match is over."""
+
+    sure: Sequence[Action] = ()
+    """Those that bring that about, whatever is hidden."""
+    perhaps: Sequence[Action] = ()
+    """Those of which it shows when they are played in a world that the seat may believe in."""
+
+
+NO_FINALS = Finals()
 
 
 @dataclass(frozen=True)
@@ -164,11 +178,11 @@ class Game:
     """How it looks: a plain listing for a game that has no picture of its own yet."""
     lineups: Callable[[Mode, int], list[dict[str, Any]]] = field(default=_one_lineup)
     """The options that make matches of a mode and a number of seats differ in kind, as who plays against whom."""
-    is_final: Callable[[Decision, Action], bool] = field(default=lambda decision, action: False)
-    """Whether an action, by its kind alone, ends what one could take back without asking others, as ending a turn does.
-    A page asks again before it. It must not depend on what is hidden: that it is asked would betray it."""
     is_out: Callable[[Any, int], bool] = field(default=lambda s, seat: False)
     """Whether a seat has nothing more to do in a match that goes on."""
+    finals: Callable[[Any, Decision], Finals] = field(default=lambda view, decision: NO_FINALS)
+    """Which options of a decision, in the view of its seat, may end what it could take back without asking others.
+    A page asks again before those that do. It is called at every decision, so that it must be quick."""
     preview: Callable[[Any, str], list[Chapter]] | None = None
     """What would happen in a view if what the game settles by itself, such as a battle, began now. The catalogue has
     the question that it answers under `game.preview`."""

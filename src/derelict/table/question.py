@@ -6,8 +6,10 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
+from derelict.core.match import Match
 from derelict.core.text import Catalogue
 from derelict.table.explaining import asked_rule, rules_of
+from derelict.table.finality import final_texts
 from derelict.table.record import Record
 from derelict.table.seat_names import result, seat_name
 
@@ -99,12 +101,12 @@ def options(record: Record, drawn: frozenset[str], language: str) -> Markup:
     assert match is not None
     decision = match.decision
     assert decision is not None
-    needs_consent = len(record.people()) > 1
+    final = _final(record, match)
     state, seen, others = match.seen(decision.seat), list[Markup](), list[Markup]()
     for option in decision.options:
         text = option.text
-        is_drawn, is_sure = text in drawn, not needs_consent or not record.game.is_final(decision, option)
-        button = _button(text, label(state, decision, option, language), is_drawn, is_sure)
+        is_drawn = text in drawn
+        button = _button(text, label(state, decision, option, language), is_drawn, text not in final)
         (seen if is_drawn else others).append(button)
     return Markup("\n".join([*others, *seen]))
 
@@ -114,13 +116,18 @@ def unsure(record: Record, number: object, action: object, language: str) -> str
 
     Nothing where it needs no second thought, cannot be done, or answers another question than the one that is open.
     """
-    decision = record.match.decision if record.match is not None else None
-    if record.match is None or decision is None or len(record.people()) < 2 or number != str(len(record.match.actions)):
+    match, decision = record.match, record.match.decision if record.match is not None else None
+    if match is None or decision is None or number != str(len(match.actions)):
         return ""
     option = next((option for option in decision.options if option.text == action), None)
-    if option is None or not record.game.is_final(decision, option):
+    if option is None or option.text not in _final(record, match):
         return ""
-    return record.game.label(record.match.seen(decision.seat), decision, option, language)
+    return record.game.label(match.seen(decision.seat), decision, option, language)
+
+
+def _final(record: Record, match: Match) -> frozenset[str]:
+    """The options that only others could let their person take back; who plays on alone can take back everything."""
+    return final_texts(match) if len(record.players()) > 1 else frozenset()
 
 
 @lru_cache(maxsize=4096)

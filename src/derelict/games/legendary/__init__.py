@@ -3,9 +3,10 @@
 from derelict.core.game import Advice, Drawing, Game, Shared
 from derelict.core.tutorial import Tutorial
 from derelict.core.versions import content_version
-from derelict.games.legendary.actions import is_final, parse
+from derelict.games.legendary.actions import parse
 from derelict.games.legendary.advice import evaluate, promising, worthwhile
 from derelict.games.legendary.draw import board, draw, happening_items, meant, own, seen_as, thing_card, thing_names
+from derelict.games.legendary.finals import finals
 from derelict.games.legendary.invariants import check
 from derelict.games.legendary.position import read, write
 from derelict.games.legendary.reasons import reason
@@ -43,8 +44,8 @@ GAME = Game(
     prompt=prompt,
     label=label,
     seat_title=seat_title,
-    is_final=is_final,
     is_out=lambda s, seat: not s.takes_part(seat),
+    finals=finals,
     is_rated=False,
     has_secrets=has_secrets,
     write=write,

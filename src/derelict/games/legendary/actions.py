@@ -8,7 +8,6 @@ import re
 from typing import Literal
 
 from derelict.core.actions import Action
-from derelict.core.decisions import Decision
 from derelict.games.legendary.content.board import COMBAT, ROOM, ROOMS
 from derelict.games.legendary.content.kinds import CARDS, ROLES
 
@@ -288,8 +287,3 @@ def _numbered(word: str, number: int) -> Action:
         case "hive":
             return Next(number)
     return Strike(number)
-
-
-def is_final(decision: Decision, action: Action) -> bool:
-    """Whether strikes and new cards follow at once: after the Action phase."""
-    return isinstance(action, End)

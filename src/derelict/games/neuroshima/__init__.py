@@ -4,10 +4,11 @@ from derelict.core.game import Advice, Drawing, Game, Shared
 from derelict.core.puzzles import Puzzles
 from derelict.core.tutorial import Tutorial
 from derelict.core.versions import content_version
-from derelict.games.neuroshima.actions import is_final, parse
+from derelict.games.neuroshima.actions import parse
 from derelict.games.neuroshima.advice import evaluate, promising
 from derelict.games.neuroshima.draw import battle_items, board, draw, meant, own, seen_as, tile_card, tile_names
 from derelict.games.neuroshima.explain import preview
+from derelict.games.neuroshima.finals import finals
 from derelict.games.neuroshima.invariants import check
 from derelict.games.neuroshima.position import read, write
 from derelict.games.neuroshima.reasons import reason
@@ -52,8 +53,8 @@ GAME = Game(
     label=label,
     is_open=True,
     seat_title=seat_title,
-    is_final=is_final,
     is_out=State.is_out,
+    finals=finals,
     drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as), tile_names),
     write=write,
     read=read,

@@ -3,7 +3,6 @@
 import re
 
 from derelict.core.actions import Action
-from derelict.core.decisions import Decision
 from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.content.tiles import TILES
 
@@ -151,8 +150,3 @@ def parse(text: str) -> Action | None:
             verb = {"place": Place, "play": Play, "discard": Discard}[found[1]]  # type: ignore[assignment]
             return verb(tile)
     return None
-
-
-def is_final(decision: Decision, action: Action) -> bool:
-    """Whether the next player draws at once: after the end of a turn, and after a battle, which ends it."""
-    return isinstance(action, EndTurn) or (isinstance(action, Play) and short(action.tile) == "battle")

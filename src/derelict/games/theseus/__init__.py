@@ -6,6 +6,7 @@ from derelict.core.versions import content_version
 from derelict.games.theseus.actions import parse
 from derelict.games.theseus.advice import FORESIGHT, evaluate, promising
 from derelict.games.theseus.draw import draw, happening_items, meant, thing_card, thing_names
+from derelict.games.theseus.finals import finals
 from derelict.games.theseus.invariants import check
 from derelict.games.theseus.position import read, write
 from derelict.games.theseus.reasons import reason
@@ -44,6 +45,7 @@ GAME = Game(
     label=label,
     seat_title=seat_title,
     has_secrets=has_secrets,
+    finals=finals,
     write=write,
     read=read,
     lineups=lineups,

@@ -15,7 +15,8 @@ from derelict.games.neuroshima.state import State
 
 _MOBILE = frozenset(key for key, shapes in SHAPES.items() if shapes[0].is_mobile)
 _LENDERS = frozenset(key for key, shapes in SHAPES.items() if shapes[0].lends_mobility)
-_MATTERS = _MOBILE | _LENDERS
+MOVERS = _MOBILE | _LENDERS
+"""Without any of these on the board no unit has mobility."""
 _DOUBLERS = frozenset(key for key, shapes in SHAPES.items() if shapes[0].doubles_moves)
 
 
@@ -24,7 +25,7 @@ def walkers(s: State) -> list[int]:
     army, moved = s.army, s.moved
     mobile, lent = [], False
     for hex, piece in enumerate(s.board):
-        if piece is not None and piece.tile in _MATTERS:
+        if piece is not None and piece.tile in MOVERS:
             lent = lent or piece.tile in _LENDERS
             if piece.tile in _MOBILE and piece.army == army and hex not in moved:
                 mobile.append(hex)
