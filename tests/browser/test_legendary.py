@@ -14,7 +14,7 @@ from derelict.games.legendary.wording import NAMES
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.contrast import Contrast
 from tests.browser.playing import LONG, Person, by_keys, by_mouse, by_touch, point_at_name
-from tests.games.legendary.test_tutorial import LINE
+from tests.games.legendary.test_tutorial import ALL, friend
 
 ORGANISM = CARDS["the_perfect_organism"].attack
 WIDE = {"width": 1280, "height": 800}
@@ -147,14 +147,15 @@ def test_the_first_game_in_french_as_the_coach_says(opened: Opener) -> None:
     page = opened(viewport=WIDE, locale="fr-FR")
     page.goto("/tutorial")
     page.locator("form[action='/tutorial/legendary'] button").click()
-    person, lesson = Person(page), tutorial().script
+    person, lesson, match = Person(page), tutorial(), tutorial().start()
     person.connected()
-    for step, lines in zip(lesson.step, LINE, strict=True):
-        for line in lines:
-            assert person.wait()
-            expect(page.locator(".lesson")).to_have_text(step.fr)
-            person.take(line, by_mouse)
-    expect(page.locator(".lesson")).to_have_text(lesson.end.fr, timeout=LONG)
+    for line in ALL:
+        assert person.wait()
+        expect(page.locator(".lesson")).to_have_text(lesson.coach(match, "fr"))
+        person.take(line, by_mouse)
+        match.play(line)
+        friend(match)
+    expect(page.locator(".lesson")).to_have_text(lesson.script.end.fr, timeout=LONG)
     expect(page.locator("#board #ending")).to_contain_text("VICTOIRE")
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from derelict.games.neuroshima.puzzles import puzzle
 from derelict.games.neuroshima.tutorial import tutorial
 from tests.browser.conftest import Opener
-from tests.browser.playing import LONG, Person, by_mouse
+from tests.browser.playing import LONG, Person, by_mouse, by_touch
 from tests.table.test_tutorial import LINE
 
 
@@ -107,3 +107,26 @@ def test_the_first_game_is_played_as_the_coach_says(opened: Opener) -> None:
     expect(page.locator(".lesson")).to_have_text(tutorial().script.end.en, timeout=LONG)
     page.get_by_role("button", name="Play now").click()
     assert Person(page).wait()
+
+
+def test_a_lesson_that_is_lost_is_not_praised_and_can_be_begun_again(opened: Opener) -> None:
+    page = opened(viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True)
+    page.goto("/tutorial")
+    page.locator("form[action='/tutorial/neuroshima'] button").click()
+    person, lesson = Person(page), page.locator(".lesson")
+    person.connected()
+    assert person.wait()
+    begun, again = page.url, page.get_by_role("button", name="Begin again")
+    expect(again).to_have_count(0)
+    person.take("b3", by_touch)
+    while not again.count():
+        expect(person.asked.or_(again).first).to_be_attached(timeout=LONG)
+        if person.asked.count():
+            choices = person.choices()
+            person.take("end" if "end" in choices else choices[0], by_touch)
+    expect(lesson).to_contain_text(tutorial().script.lost.en)
+    expect(lesson).to_contain_text("You have not yet: aimed at the enemy HQ, linked a module")
+    expect(page.get_by_role("button", name="Play now")).to_be_in_viewport()
+    again.tap()
+    expect(lesson).to_have_text(tutorial().script.step[0].en)
+    assert page.url != begun

@@ -1,6 +1,7 @@
 """The first game: every step checks what was done, and the whole of it can be played to its end."""
 
 from html import unescape
+from random import Random
 
 import pytest
 
@@ -8,6 +9,7 @@ from derelict.core.match import Match
 from derelict.core.text import LANGUAGES
 from derelict.core.tutorial import ENEMY, PUPIL, Tutorial
 from derelict.games.legendary.tutorial import tutorial as legendary_tutorial
+from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.tutorial import CHECKS, tutorial
 from derelict.games.theseus.tutorial import tutorial as theseus_tutorial
 from derelict.table.lessons import answer
@@ -36,6 +38,7 @@ def test_each_step_is_done_by_doing_what_it_asks() -> None:
     match = tutorial().start()
     for number, actions in enumerate(LINE):
         assert tutorial().current(match) == number
+        assert tutorial().coach(match, "fr") == tutorial().script.step[number].fr
         for action in actions:
             assert match.decision is not None
             assert match.decision.seat == PUPIL
@@ -46,15 +49,133 @@ def test_each_step_is_done_by_doing_what_it_asks() -> None:
     assert tutorial().coach(match, "en") == tutorial().script.end.en
 
 
-def test_what_was_missed_is_said_and_can_be_taken_back() -> None:
+def after(*actions: str) -> Match:
     match = tutorial().start()
-    for action in ("b3", "place mutant", "a1", "n"):
+    for action in actions:
         match.play(action)
         enemy(match)
+    return match
+
+
+def said(match: Match, number: int, which: str) -> None:
+    """Whether the coach says one of the texts of a step, in both languages."""
+    for language in LANGUAGES:
+        words = getattr(tutorial().script.step[number], which + language)
+        assert words
+        assert words in tutorial().coach(match, language)
+
+
+def test_what_was_missed_is_said_and_can_be_taken_back() -> None:
+    match = after("b3", "place mutant", "a1", "n")
     step = tutorial().script.step[1]
     assert tutorial().coach(match, "en") == step.missed_en
     match.undo(2)
     assert tutorial().coach(match, "fr") == step.fr
+
+
+def test_without_a_link_the_battle_is_taught_all_the_same() -> None:
+    match = after("b3", "place mutant", "c3", "ne", "discard brawler", "place officer", "a1", "n")
+    said(match, 3, "missed_")
+    said(match, 4, "")
+    for action in ("place net_fighter", "c2", "se"):
+        match.play(action)
+        enemy(match)
+    said(match, 3, "missed_")
+    said(match, 5, "")
+    for action in ("discard claws", "play battle"):
+        match.play(action)
+        enemy(match)
+    assert tutorial().coach(match, "en") == tutorial().script.step[6].en, "told as missed for one round only"
+
+
+def test_a_discarded_officer_is_not_asked_for() -> None:
+    match = after("b3", "place mutant", "c3", "ne", "discard officer")
+    said(match, 3, "missed_")
+    assert tutorial().script.step[3].en not in tutorial().coach(match, "en")
+
+
+def test_who_kept_the_mutant_is_not_told_of_tiles_that_are_not_there() -> None:
+    match = after("b3", "end", "discard brawler", "place mutant", "c3", "ne")
+    assert "borgo.officer" not in match.state.hands[PUPIL]  # type: ignore[attr-defined]
+    said(match, 3, "missed_")
+    said(match, 4, "")
+
+
+def test_who_only_ends_turns_is_led_through_and_not_praised() -> None:
+    match, heard = after("b3"), set()
+    while match.decision is not None:
+        heard.add(tutorial().coach(match, "en"))
+        texts = [option.text for option in match.decision.options]
+        match.play("end" if "end" in texts else texts[0])
+        enemy(match)
+    assert len(heard) >= 5
+    for language, names in (
+        ("en", "aimed at the enemy HQ, linked a module, netted an enemy, played the Battle tile"),
+        ("fr", "visé le QG ennemi, relié un module, pris un ennemi au filet, joué la tuile Combat"),
+    ):
+        last = tutorial().coach(match, language)
+        assert names in last
+        assert getattr(tutorial().script.lost, language) in last
+        assert getattr(tutorial().script.end, language) not in last
+
+
+def check_said(match: Match) -> None:
+    """What the coach says of hand and board now is so."""
+    lesson, s = tutorial(), match.state
+    assert isinstance(s, State)
+    told = lesson.coach(match, "en")
+    assert told
+    if match.outcome is not None:
+        assert (lesson.script.end.en in told) == lesson.is_passed(match)
+        return
+    hand, board = s.hands[PUPIL], [piece.tile for piece in s.board if piece is not None]
+    true = {
+        "The enemy HQ stands": "outpost.hq" in board,
+        "You have drawn a Mutant": "borgo.mutant" in hand,
+        "begins with three tiles in hand": len(hand) == 3,
+        "discard the Brawler": set(hand) == {"borgo.brawler", "borgo.net_fighter", "borgo.officer"},
+        "The Officer is a module": "borgo.officer" in hand and "borgo.mutant" in board,
+        "The Net Fighter throws": "borgo.net_fighter" in hand,
+        "play the Battle tile. In": "borgo.battle" in hand,
+        "the enemy HQ has lost life": s.life[ENEMY] < 20,
+        "Your last tiles come now": len(s.piles[PUPIL]) < 3,
+    }
+    untrue = [words for words, is_so in true.items() if words in told and not is_so]
+    assert not untrue, f"turn {s.turn}: {told}"
+
+
+def test_whatever_the_pupil_does_the_coach_says_something_and_no_lie() -> None:
+    for seed in range(20):
+        match, rng = tutorial().start(), Random(seed)
+        while match.decision is not None:
+            check_said(match)
+            match.play(rng.choice(list(match.decision.options)))
+            enemy(match)
+        check_said(match)
+
+
+def test_while_the_enemy_plays_nothing_is_said_of_what_it_will_do() -> None:
+    match = tutorial().start()
+    for action in ("b3", "d2", "place mutant", "c3", "ne"):
+        match.play(action)
+    assert match.decision is not None
+    assert match.decision.seat == ENEMY
+    assert tutorial().coach(match, "en") == tutorial().script.wait.en
+
+
+@pytest.mark.parametrize("lesson", [tutorial(), theseus_tutorial(), legendary_tutorial()])
+def test_whatever_a_script_names_is_there(lesson: Tutorial) -> None:
+    """Every text in both languages, no need without a use, and never a way that leads to no text."""
+    steps = lesson.script.step
+    assert {step.needs for step in steps if step.needs} == set(lesson.needs)
+    assert [step.turn for step in steps] == sorted(step.turn for step in steps)
+    assert steps[-1].endless
+    assert not steps[-1].needs or steps[-1].else_en
+    for step in steps:
+        for name in ("", "else_", "missed_", "undone_"):
+            assert bool(getattr(step, f"{name}en")) == bool(getattr(step, f"{name}fr"))
+        assert step.missed_en or not step.vital
+        assert step.needs or not step.else_en
 
 
 def test_a_tile_that_is_still_in_hand_need_not_be_taken_back() -> None:
@@ -63,9 +184,8 @@ def test_a_tile_that_is_still_in_hand_need_not_be_taken_back() -> None:
         match.play(action)
         enemy(match)
     assert "borgo.mutant" in match.state.hands[PUPIL]  # type: ignore[attr-defined]
-    said = {"en": "if it is no longer in your hand", "fr": "s’il n’est plus dans votre main"}
-    for language in LANGUAGES:
-        assert said[language] in tutorial().coach(match, language)
+    for language, words in (("en", "if it is no longer in your hand"), ("fr", "s’il n’est plus dans votre main")):
+        assert words in tutorial().coach(match, language)
 
 
 def test_the_coach_speaks_of_the_enemy_hq_when_it_stands() -> None:
@@ -137,3 +257,23 @@ async def test_the_first_game_of_theseus_at_the_table(sqlite_url: str) -> None:
             assert (await person.act(table, len(room.record.match.actions), action)).status_code == 303
         await until(room, lambda record: record.to_move == PUPIL)
         assert lesson.script.step[3].fr in unescape((await person.get(table)).text)
+
+
+@pytest.mark.asyncio
+async def test_a_lesson_that_is_given_up_can_be_begun_again(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        person = await site.visit()
+        table = (await person.post("/tutorial/neuroshima")).headers["location"]
+        again = 'formaction="/tutorial/neuroshima"'
+        assert again not in (await person.get(table)).text
+        assert (await person.act(table, 0, "b3")).status_code == 303
+        await until(await site.room(table), lambda record: record.to_move == PUPIL)
+        await person.post(f"{table}/do", {"verb": "resign", "sure": "yes"})
+        page = unescape((await person.get(table)).text)
+        assert again in page
+        assert tutorial().script.lost.en in page
+        assert tutorial().script.end.en not in page
+        assert tutorial().script.step[1].en not in page
+        new = (await person.post("/tutorial/neuroshima")).headers["location"]
+        assert new != table
+        assert tutorial().script.step[0].en in unescape((await person.get(new)).text)

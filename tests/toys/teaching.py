@@ -72,8 +72,24 @@ def explain(puzzle: Task, language: str) -> list[list[str]]:
 
 @cache
 def tutorial() -> Tutorial:
-    step = Step("drawn", 9, "Draw a card.", "Piochez une carte.", "You should have drawn.", "Il fallait piocher.")
-    script = Script(start(), {}, [step], Words("That was all.", "C’était tout."))
+    step = Step(
+        checks="drawn",
+        turn=0,
+        endless=True,
+        en="Draw a card.",
+        fr="Piochez une carte.",
+        undone_en="drawn a card",
+        undone_fr="pioché une carte",
+    )
+    script = Script(
+        position=start(),
+        enemy={},
+        step=[step],
+        wait=Words("Wait.", "Attendez."),
+        end=Words("That was all.", "C’était tout."),
+        lost=Words("Lost.", "Perdu."),
+        undone=Words("You have not yet: {steps}.", "Vous n’avez pas encore : {steps}."),
+    )
     checks = {"drawn": lambda match: any(action.text == "draw" for action in match.actions)}
     return Tutorial(GAME, script, checks, lambda s: s.turn)
 

@@ -64,8 +64,9 @@ def coach(record: Record, language: str) -> Coach | None:
         return None
     number, is_over = puzzle_number(lesson), ended is not None
     if number is None:
-        said = tutorial_of(record.game).coach(match, language)
-        return Coach("tutorial", said, is_over=is_over, is_passed=is_over)
+        tutorial = tutorial_of(record.game)
+        said = tutorial.coach(match, language, is_over)
+        return Coach("tutorial", said, is_over=is_over, is_passed=tutorial.is_passed(match))
     task = puzzle_of(record.game, number).task(language)
     is_passed = ended is not None and SOLVER in ended.winners
     later = next((one.number for one in puzzles_of(record.game).all() if one.number > number), None)

@@ -7,9 +7,20 @@ from operator import attrgetter
 from typing import Any
 
 from derelict.core.match import Match
-from derelict.core.tutorial import Script, Tutorial
+from derelict.core.tutorial import ENEMY, PUPIL, Script, Tutorial
 from derelict.games.theseus import GAME, events
+from derelict.games.theseus.rules.planning import Plan, Planning
+from derelict.games.theseus.state import State
 from derelict.games.theseus.station import SECTOR, sector_of_spot
+
+FIRST_MARINE = 0
+"""The one of the Control Room."""
+MARINES = 3
+
+
+def _state(match: Match) -> State:
+    assert isinstance(match.state, State)
+    return match.state
 
 
 def _told(match: Match) -> list[Any]:
@@ -57,8 +68,41 @@ CHECKS: dict[str, Callable[[Match], bool]] = {
 }
 
 
+def _is_first_move(match: Match) -> bool:
+    """Nobody has moved in this turn but the Marine of the Control Room, who may be on the way."""
+    return _state(match).moved in (0, 1 << FIRST_MARINE)
+
+
+def _is_planning(match: Match) -> bool:
+    prompt = match.decision.prompt if match.decision is not None else ""
+    is_asked = prompt in ("planning", "install_where")
+    return is_asked or any(isinstance(frame, Plan | Planning) for frame in _state(match).stack)
+
+
+def _has_sprung(match: Match) -> bool:
+    """The Alien came by as the script says, and the three Marines are in their dock, or one has just set out."""
+    s = _state(match)
+    dock = [unit for unit in s.units_in(SECTOR["unloading_dock"]) if s.rules.owners[unit] == PUPIL]
+    on_the_way = match.decision is not None and match.decision.prompt == "which_room"
+    has_sprung = any(isinstance(event, events.Sprung) and event.card == "marines.minefield" for event in _told(match))
+    is_whole = len(dock) + on_the_way == MARINES == s.count_in(SECTOR["unloading_dock"]) + on_the_way
+    return has_sprung and s.malfunction >= 0 and is_whole
+
+
+NEEDS: dict[str, Callable[[Match], bool]] = {
+    "first_move": _is_first_move,
+    "planning": _is_planning,
+    "token": lambda match: _state(match).stock[PUPIL] > 0,
+    "sprung": _has_sprung,
+}
+
+
+def _facts(match: Match) -> dict[str, int]:
+    return {"life": _state(match).life[ENEMY]}
+
+
 @cache
 def tutorial() -> Tutorial:
     """The first game."""
     script = Script.read(files("derelict.games.theseus.tutorial"), "first.toml")
-    return Tutorial(GAME, script, CHECKS, attrgetter("turn"))
+    return Tutorial(GAME, script, CHECKS, attrgetter("turn"), NEEDS, _facts)
