@@ -142,6 +142,7 @@ PAGES: dict[str, set[str]] = {
     "/t/{table}": ALL,
     "/t/{table}/history": ALL,
     "/t/{table}/history/0": ALL,
+    "/t/{table}/history/1/replay": ALL,
     "/t/{table}/ahead": SEATED,
     "/t/{table}/next": set(),
     "/t/{table}/waiting": ALL,
@@ -156,6 +157,8 @@ PAGES: dict[str, set[str]] = {
 @pytest.mark.parametrize("path", PAGES)
 async def test_who_may_look_at_a_page(scene: Scene, path: str) -> None:
     room = await scene.table(*PLAYING)
+    assert room.record.to_move is not None
+    await room.add(Acted(room.record.to_move, 0, first_action()["action"]))
     for role in ROLES:
         answer = await scene.people[role].get(path.format(table=room.id, token="no-such-token"))
         assert (answer.status_code == 200) == (role in PAGES[path]), (role, answer.status_code)
