@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache, reduce
 from importlib.metadata import version
 from operator import or_
+from threading import Lock
 from typing import Any
 
 from msgspec import Raw, Struct, msgpack
@@ -21,6 +22,7 @@ from derelict.core.events import Event, Told
 from derelict.core.game import Game
 from derelict.core.match import Match, Moment
 from derelict.table.ahead import Order, Until
+from derelict.table.decoding import below
 from derelict.table.entries import Noted, Said
 from derelict.table.record import Record, Remark, Seat, Status, TakeBack, Terms
 
@@ -172,16 +174,16 @@ def _load_records(base: type[Struct], records: Records) -> list[Any]:
     return _decoder(base, records.kinds).decode(records.data)
 
 
+_making = Lock()
+
+
 @cache
 def _decoder(base: type[Struct], kinds: tuple[str, ...]) -> msgpack.Decoder[list[Any]]:
-    known = {_name(kind): kind for kind in _below(base)}
+    """Made by one thread at a time: see `decoding`."""
+    known = {_name(kind): kind for kind in below(base)}
     union: Any = reduce(or_, (known[name] for name in kinds), None)
-    return msgpack.Decoder(list[union])
-
-
-def _below(base: type[Struct]) -> list[type[Struct]]:
-    found = [*base.__subclasses__()]
-    return found + [kind for child in found for kind in _below(child)]
+    with _making:
+        return msgpack.Decoder(list[union])
 
 
 def _name(kind: type) -> str:

@@ -14,6 +14,7 @@ from derelict.table import schema, snapshots
 from derelict.table.accounts import Accounts
 from derelict.table.appends import Writer
 from derelict.table.database import Database, default_url
+from derelict.table.decoding import prepare
 from derelict.table.entries import AnyEntry, Logged
 from derelict.table.hooks import Hooks
 from derelict.table.invitations import Invitations
@@ -49,6 +50,7 @@ class Store:
     @asynccontextmanager
     async def open(cls, url: str | None = None) -> AsyncIterator["Store"]:
         """The store of a URL, its schema brought up to date; without one, a file of the user's."""
+        prepare()
         url = url or default_url()
         await migrate(url)
         database = Database(url)
