@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.contrast import LARGE, Contrast
+from tests.browser.crossing import crossed
 from tests.browser.playing import Person, by_mouse
 from tests.browser.test_play import battle_save, open_save, placing_save
 
@@ -22,7 +23,7 @@ PATHS = (
     "/results",
     "/tutorial",
 )
-SCREENS = pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+LOOKS = crossed("theme", {"dark": "dark", "light": "light"}, "screen", {"wide": WIDE, "phone": PHONE})
 THEMES = pytest.mark.parametrize("theme", ["dark", "light"])
 
 
@@ -33,8 +34,7 @@ def contrast(browser: Browser) -> Iterator[Contrast]:
     measure.close()
 
 
-@SCREENS
-@THEMES
+@LOOKS
 def test_u5_pages_can_be_read(opened: Opener, contrast: Contrast, theme: str, screen: dict[str, Any]) -> None:
     page = opened(color_scheme=theme, **screen)
     assert {path: contrast.faults(visited(page, path)) for path in PATHS} == {path: [] for path in PATHS}
@@ -48,8 +48,7 @@ def visited(page: Page, path: str) -> Page:
     return page
 
 
-@SCREENS
-@THEMES
+@LOOKS
 def test_u5_a_match_can_be_read(opened: Opener, contrast: Contrast, theme: str, screen: dict[str, Any]) -> None:
     page = opened(pace="slow", color_scheme=theme, **screen)
     page.clock.install()

@@ -13,6 +13,7 @@ from derelict.games.legendary.tutorial import tutorial
 from derelict.games.legendary.wording import NAMES
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.contrast import Contrast
+from tests.browser.crossing import crossed
 from tests.browser.playing import LONG, Person, by_keys, by_mouse, by_touch, point_at_name
 from tests.games.legendary.test_tutorial import ALL, friend
 
@@ -289,8 +290,7 @@ def bottom(locator: Locator) -> float:
     return box["y"] + box["height"]
 
 
-@pytest.mark.parametrize("screen", [{"viewport": WIDE}, LONG_PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@crossed("theme", {"dark": "dark", "light": "light"}, "screen", {"wide": {"viewport": WIDE}, "phone": LONG_PHONE})
 def test_u5_the_complex_can_be_read(opened: Opener, browser: Browser, theme: str, screen: dict[str, Any]) -> None:
     contrast = Contrast(browser)
     page = opened(color_scheme=theme, locale="fr-FR", **screen)

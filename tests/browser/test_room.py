@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS, PHONE, SERVE, Opener, Server, opener
+from tests.browser.crossing import crossed
 from tests.browser.playing import Person
 from tests.browser.room import cramped
 from tests.browser.test_play import battle_save, open_save, placing_save
@@ -34,7 +35,7 @@ text.Catalogue.__init__ = lengthen
 """
 LARGE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
-SCREENS = pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+LOOKS = crossed("locale", {"en": "en-GB", "fr": "fr-FR"}, "screen", {"wide": WIDE, "phone": PHONE})
 PATHS = (
     "/",
     "/new/neuroshima",
@@ -59,8 +60,7 @@ def longer(browser: Browser, longer_server: Server) -> Iterator[Opener]:
     yield from opener(browser, longer_server)
 
 
-@SCREENS
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@LOOKS
 def test_u4_sentences_that_are_longer_have_room(longer: Opener, screen: dict[str, Any], locale: str) -> None:
     page = longer(pace="slow", locale=locale, **screen)
     page.goto("/")
@@ -80,8 +80,7 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@SCREENS
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@LOOKS
 def test_u5_letters_twice_as_large_have_room(
     browser: Browser, server: Server, screen: dict[str, Any], locale: str
 ) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from derelict import registry
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.contrast import Contrast
+from tests.browser.crossing import crossed
 from tests.browser.playing import LONG, UNCOVERED, Person, asked_of, by_keys, by_mouse, by_touch
 
 GAME = registry.game("theseus")
@@ -195,8 +196,7 @@ def test_a_card_explains_and_a_click_says_why_not(opened: Opener) -> None:
     expect(page.locator(".why .rule-id").first).to_have_attribute("href", re.compile("/rules/theseus#T-"))
 
 
-@pytest.mark.parametrize("screen", [{"viewport": WIDE}, LONG_PHONE], ids=["wide", "phone"])
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@crossed("theme", {"dark": "dark", "light": "light"}, "screen", {"wide": {"viewport": WIDE}, "phone": LONG_PHONE})
 def test_u5_a_station_can_be_read(opened: Opener, browser: Browser, theme: str, screen: dict[str, Any]) -> None:
     contrast = Contrast(browser)
     page = opened(color_scheme=theme, locale="fr-FR", **screen)
