@@ -28,6 +28,24 @@ def test_long_lines_scroll_in_the_chat_and_leave_room_to_answer(opened: Opener) 
     expect(one.locator("#ticker")).not_to_contain_text(LONG_LINE)
 
 
+def test_the_log_shows_its_newest_lines_while_the_chat_grows(opened: Opener) -> None:
+    one, other = opened(viewport={"width": 1280, "height": 800}), opened()
+    sit_down(one, other)
+    log = one.locator(".log")
+    log.evaluate("list => { for (let line = 0; line < 40; line++) list.append(document.createElement('li')); }")
+    log.evaluate("list => { for (const line of list.children) line.textContent ||= 'A line of the log.'; }")
+    height = log.evaluate("list => list.clientHeight")
+    for number in range(4):
+        say(other, f"{LONG_LINE}{number}")
+        expect(one.locator(".chat li")).to_have_count(number + 1)
+    assert log.evaluate("list => list.clientHeight") < height
+    expect(log.locator("li").last).to_be_in_viewport(ratio=0.9)
+    log.evaluate("list => list.scrollTop = 0")
+    say(other, "Do you read?")
+    expect(one.locator(".chat li")).to_have_count(5)
+    expect(log.locator("li").first).to_be_in_viewport()
+
+
 def test_what_others_say_out_of_sight_is_told_above_the_board(opened: Opener) -> None:
     phone, other = opened(**PHONE), opened()
     sit_down(phone, other)

@@ -40,7 +40,7 @@ def test_the_facing_of_the_last_tile_waits_for_a_second_thought(opened: Opener) 
         unsure = mover.page.locator("#ask button[data-unsure][value=s]")
     number = mover.number()
     by_mouse(mover, "s")
-    expect(mover.page.locator("#final")).to_be_visible()
+    expect(mover.page.locator("#final-asked")).to_have_text(mover.page.locator("#prompt").inner_text())
     mover.page.keyboard.press("Escape")
     assert mover.number() == number
     by_mouse(mover, "s")

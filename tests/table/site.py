@@ -83,9 +83,9 @@ class Site:
         assert answer.status_code == 303, answer.text
         return answer.headers["location"]
 
-    async def duel(self, one: Person, other: Person) -> str:
+    async def duel(self, one: Person, other: Person, *, clock: int = 0) -> str:
         """The address of a table at which two people have begun to play."""
-        table = await self.table(one, "me", "open")
+        table = await self.table(one, "me", "open", clock=clock)
         assert (await other.do(table, "sit", seat=1)).status_code == 303
         assert (await one.do(table, "start")).status_code == 303
         return table

@@ -6,6 +6,7 @@ import pytest
 import pytest_asyncio
 
 from derelict.core.match import Match
+from derelict.table.question import prompt
 from derelict.table.record import Record
 from tests.table.site import Person, Site, running
 
@@ -46,6 +47,10 @@ async def test_the_end_of_a_turn_between_people_is_asked_about_again(site: Site)
     asked = await mover.post(f"{table}/act", fields)
     assert asked.status_code == 200
     assert "End the turn?" in asked.text
+    assert (
+        f"<p>{prompt(site.house.pages.texts, room.record, room.record.seats[people.index(mover)].player, 'en')}</p>"
+        in asked.text
+    )
     assert "only the other players" in asked.text
     assert len(played(room.record).actions) == number
     assert (await mover.act(table, number, "end")).status_code == 303

@@ -44,12 +44,14 @@ async def test_solving_a_puzzle(site: Site) -> None:
     table = (await person.post("/puzzles/neuroshima/1")).headers["location"]
     page = (await person.get(table)).text
     assert puzzle(1).goal_text("en") in page
+    assert f"1. {puzzle(1).title('en')}" in page
     await play(site, person, table, puzzle(1).solution[0])
     room = await site.room(table)
     await until(room, lambda record: record.status == "over")
     page = (await person.get(table)).text
     assert "Solved!" in page
     assert "Next puzzle" in page
+    assert f"{table}/verify" not in page
     listed = (await person.get("/puzzles")).text
     assert listed.count('class="puzzle solved"') == 1
     assert "solved" not in (await (await site.visit()).get("/puzzles")).text.replace("You have solved", "")

@@ -1,5 +1,6 @@
 """Playing: numbers, words, undo past bots, refusals with their rule, and what is shown of it."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,9 @@ import pytest
 import derelict
 from derelict.core.match import Match
 from derelict.core.typography import french
+from derelict.terminal.session import Session
 from tests.games.neuroshima.table import position
-from tests.terminal.sitting import sit
+from tests.terminal.sitting import Script, sit
 
 
 def duel(seed: int = 7) -> Match:
@@ -99,6 +101,37 @@ def test_commands_are_understood_in_both_languages() -> None:
     assert "choisir l’option de ce numéro" in shown
     assert "Placez le QG" in shown
     assert "Médecin (L’Outpost)" in shown
+
+
+def test_the_help_names_an_action_that_is_possible() -> None:
+    match = derelict.game("legendary").start(2, seed=7)
+    assert match.decision is not None
+    assert f"several at once will do: {match.decision.options[0].text}\n" in sit(match, ["help"])
+
+
+def test_who_interrupts_a_match_is_asked_whether_to_save_it(tmp_path: Path) -> None:
+    def typed() -> Iterator[str]:
+        yield "1"
+        raise KeyboardInterrupt
+
+    class Interrupted(Script):
+        """Control-C once, and then a name for the file."""
+
+        is_late = False
+
+        def input(self, *arguments: object, **settings: object) -> str:
+            if self.is_late:
+                return str(file)
+            try:
+                return super().input()
+            except KeyboardInterrupt:
+                self.is_late = True
+                raise
+
+    file, match = tmp_path / "match.json", duel()
+    with pytest.raises(KeyboardInterrupt):
+        Session(match, {}, {}, "en", Interrupted(typed())).run()
+    assert derelict.load(file.read_text("utf-8")).actions == match.actions
 
 
 def test_explain_shows_the_battle_with_its_rules() -> None:

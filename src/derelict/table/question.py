@@ -72,10 +72,13 @@ def _reason(record: Record, seat: int) -> str:
 
 def _gathering(record: Record, player: str | None) -> str:
     """What there is to do for somebody at a table that is being set."""
+    awaited = {seat.awaits for seat in record.seats if seat.awaits}
+    if player in awaited:
+        return "awaited"
     if record.terms.host == player:
-        return "ready" if record.is_full else "gathering"
+        return "ready" if record.is_full else "awaiting" if awaited else "gathering"
     if record.seats_of(player):
-        return "seated"
+        return "awaiting" if awaited else "seated"
     is_free = any(record.may_sit(player, seat) for seat in range(len(record.seats)))
     return "unseated" if is_free else "no_seat"
 

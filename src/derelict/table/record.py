@@ -42,12 +42,16 @@ class Refused(DerelictError):
 
 
 class Seat(Struct, frozen=True):
-    """A seat: the person it belongs to, and the bot that plays for it. One that is `kept` waits for a secret link."""
+    """A seat: the person it belongs to, and the bot that plays for it.
+
+    One that is `kept` waits for a secret link; in a rematch it `awaits` the person who had it before.
+    """
 
     player: str | None = None
     name: str = ""
     bot: str | None = None
     kept: bool = False
+    awaits: str = ""
 
     @property
     def is_taken(self) -> bool:
@@ -323,7 +327,8 @@ class Record:
     def may_sit(self, player: str | None, seat: int) -> bool:
         """Whether an open seat is there for somebody without a link to it."""
         place = self.seats[seat]
-        return not place.is_taken and (self.terms.host == player or (self.terms.public and not place.kept))
+        is_theirs = player is not None and player in (self.terms.host, place.awaits)
+        return not place.is_taken and (is_theirs or (self.terms.public and not place.kept))
 
     def people(self) -> set[str]:
         """Everybody who sits at the table."""

@@ -45,6 +45,8 @@ def _name(texts: Catalogue, seat: Seat, language: str) -> str:
         if level is None:
             return texts.say(language, "seat.bot", level=seat.bot)
         return texts.say(language, "seat.bot", level=texts.say(language, f"level.{level}"))
+    if seat.awaits or (seat.kept and seat.name):
+        return texts.say(language, "seat.kept_for", name=called(texts, seat.name, language))
     return texts.say(language, "seat.kept" if seat.kept else "seat.open")
 
 

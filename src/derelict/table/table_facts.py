@@ -45,7 +45,8 @@ def table_facts(
     request = record.open_request(now())
     past = past_of(record, player)
     is_played = match is not None and bool(match.actions) and not record.is_given_up
-    can_undo = is_played and record.undoer(player) is not None
+    undoer = record.undoer(player)
+    can_undo = is_played and undoer is not None and record.has_time(undoer)
     answers = request is not None and player in record.players() - request.agreed
     calls = "your_turn" if record.asks(player) else "asked_back" if answers else ""
     game = record.game.texts.say(language, "game.name")

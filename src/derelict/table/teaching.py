@@ -20,6 +20,7 @@ class Coach(Struct, frozen=True):
     is_passed: bool = False
     next: int | None = None
     """The number of the puzzle after this one."""
+    title: str = ""
 
 
 def games_with_puzzles() -> list[Game]:
@@ -67,7 +68,7 @@ def coach(record: Record, language: str) -> Coach | None:
         tutorial = tutorial_of(record.game)
         said = tutorial.coach(match, language, is_over)
         return Coach("tutorial", said, is_over=is_over, is_passed=tutorial.is_passed(match))
-    task = puzzle_of(record.game, number).task(language)
+    puzzle = puzzle_of(record.game, number)
     is_passed = ended is not None and SOLVER in ended.winners
     later = next((one.number for one in puzzles_of(record.game).all() if one.number > number), None)
-    return Coach("puzzle", task, number, is_over, is_passed, later)
+    return Coach("puzzle", puzzle.task(language), number, is_over, is_passed, later, puzzle.title(language))

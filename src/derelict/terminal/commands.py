@@ -41,7 +41,9 @@ def run_command(session: "Session", line: str, decision: Decision) -> bool:
 
 
 def show_help(session: "Session", rest: str) -> None:
-    session.console.print(Text(say(session.language, "help.text").strip("\n")))
+    assert session.match.decision is not None
+    example = session.match.decision.options[0].text
+    session.console.print(Text(say(session.language, "help.text", example=example).strip("\n")))
 
 
 def show_board(session: "Session", rest: str) -> None:

@@ -63,6 +63,11 @@ class Session:
             self.console.print()
             if self.match.decision is not None:
                 self.tell("play.no_more_input")
+        except KeyboardInterrupt:
+            self.console.print()
+            if self.match.actions and self.match.decision is not None:
+                offer_to_save(self)
+            raise
 
     def play(self) -> None:
         """Let everybody choose until nothing is left to choose."""

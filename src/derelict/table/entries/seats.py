@@ -22,15 +22,17 @@ class Sat(Entry, frozen=True):
 
 
 class Kept(Entry, frozen=True):
-    """An open seat is kept for whoever has the secret link to it."""
+    """An open seat is kept for whoever has the secret link to it; in a rematch, for the person who had it before."""
 
     seat: int
+    awaits: str = ""
+    name: str = ""
 
     def fold(self, table: Record) -> None:
         table.need("gathering")
         if table.seats[self.seat].is_taken:
             raise Refused("seat_taken")
-        table.change_seat(self.seat, kept=True)
+        table.put_seat(self.seat, Seat(name=self.name, kept=True, awaits=self.awaits))
 
 
 class Left(Entry, frozen=True):

@@ -17,11 +17,12 @@ from derelict.table.accounts import Player
 from derelict.table.beats import Eyes, again, has_moments, once_more
 from derelict.table.clock import now
 from derelict.table.commands import whole
-from derelict.table.entries import BotSat, Entry, Followed, HandsOpened, Opened, Rematched, Sat, Started
+from derelict.table.entries import BotSat, Entry, Followed, HandsOpened, Kept, Opened, Rematched, Sat, Started
 from derelict.table.house import House
 from derelict.table.marks import fresh, marked
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.reviews import can_review, leader_name
+from derelict.table.rooms import Room
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
 from derelict.table.screen import seen
 from derelict.table.seat_names import speaker_name
@@ -183,9 +184,10 @@ async def rematch(request: Request) -> Response:
         raise Refused("not_over")
     if not record.seats_of(player.id):
         raise Refused("not_seated")
+    again = await _set_again(house, room.id, record, player)
     if not record.next_table:
         try:
-            await room.add(Rematched(await _set_again(house, room.id, record, player)))
+            await room.add(Rematched(again))
         except Refused as refusal:
             if refusal.code != "already_rematched":
                 raise
@@ -196,30 +198,40 @@ async def _set_again(house: House, id: str, record: Record, player: Player) -> s
     """The table of the rematch. Its id follows from that of the table before, and each step is made once.
 
     So those who ask at the same moment, at one server or at several, set up the same table together; and when a server
-    ends in the middle of it, whoever asks next goes on.
+    ends in the middle of it, whoever asks next goes on. With clocks it begins when everybody has asked, or the clock of
+    somebody who is not there would run.
     """
     old = record.terms
     terms = Terms(old.setup, secrets.token_hex(32), player.id, old.public, old.clock, old.start, old.lesson)
     again = urlsafe_b64encode(sha256(f"rematch {id}".encode()).digest()[:9]).decode()
     table = await house.rooms.get_or_create(again, terms)
-    seats = enumerate(record.seats)
-    steps: list[Entry] = [
-        Followed(id, record.chat),
-        *(
-            BotSat(at, one.bot or "greedy") if one.player is None else Sat(at, one.player, one.name)
-            for at, one in seats
-        ),
-        *(HandsOpened(opener) for opener in sorted(record.open_handed & record.people())),
-        Started(),
-    ]
-    for step in steps:
-        try:
-            if table.record.status == "gathering":
-                await table.add(step)
-        except Refused as refusal:
-            if refusal.code not in ("seat_taken", "not_gathering"):
-                raise
+    if table.record.number == 0:
+        await _attempt(table, Followed(id, record.chat))
+    for seat, one in enumerate(record.seats):
+        if table.record.seats[seat].is_taken:
+            continue
+        if one.player is None:
+            await _attempt(table, BotSat(seat, one.bot or "greedy"))
+        elif one.player == player.id or not old.clock:
+            await _attempt(table, Sat(seat, one.player, one.name))
+            await house.store.invitations.revoke(again, seat)
+        elif not table.record.seats[seat].kept:
+            await _attempt(table, Kept(seat, one.player, one.name))
+            await house.store.invitations.invite(again, seat)
+    for opener in sorted(record.open_handed & record.people() - table.record.open_handed):
+        await _attempt(table, HandsOpened(opener))
+    await _attempt(table, Started())
     return table.id
+
+
+async def _attempt(table: Room, step: Entry) -> None:
+    """A step of setting a table up, unless it has been made or it is not time for it."""
+    try:
+        if table.record.status == "gathering":
+            await table.add(step)
+    except Refused as refusal:
+        if refusal.code not in ("seat_taken", "seats_open", "not_gathering"):
+            raise
 
 
 async def practice_table(

@@ -18,7 +18,7 @@ from derelict.table.limits import MOST_SOCKETS, address
 from derelict.table.live import Line
 from derelict.table.marks import fresh, marked
 from derelict.table.mutes import spoken_of
-from derelict.table.question import unsure
+from derelict.table.question import prompt, unsure
 from derelict.table.record import Record, Refused
 from derelict.table.rooms import Room
 from derelict.table.screen import Screen, Viewer, show
@@ -134,8 +134,17 @@ async def table_form(request: Request) -> Response:
         language = chosen_language(request)
         what = unsure(room.record, fields.get("number"), fields.get("action"), language)
         if what:
-            facts = {"what": what, "fields": fields, "id": room.id, "csrf": house.csrf(player), "path": f"/t/{room.id}"}
-            return HTMLResponse(house.pages.page("sure.html", language, **facts), headers=NO_STORE)
+            page = house.pages.page(
+                "sure.html",
+                language,
+                asked=prompt(house.pages.texts, room.record, player.id, language),
+                what=what,
+                fields=fields,
+                id=room.id,
+                csrf=house.csrf(player),
+                path=f"/t/{room.id}",
+            )
+            return HTMLResponse(page, headers=NO_STORE)
     try:
         await room.command(player.id, player.name, verb, fields)
     except DerelictError as fault:

@@ -1,3 +1,17 @@
+// A list of lines shows its newest ones, also when it gets more lines or less room; whoever reads earlier ones is left in peace.
+export function follow(list) {
+  let isAtEnd = true;
+  let last = 0;
+  const end = () => { if (isAtEnd) list.scrollTop = list.scrollHeight; };
+  list.addEventListener("scroll", () => {
+    // Less room can come before this is heard: only a step back is the reader's.
+    isAtEnd = (isAtEnd && list.scrollTop >= last) || list.scrollTop + list.clientHeight >= list.scrollHeight - 4;
+    last = list.scrollTop;
+  });
+  new MutationObserver(end).observe(list, { childList: true });
+  new ResizeObserver(end).observe(list);
+}
+
 // What others say while the chat is out of sight is told where the board tells what just happened.
 import { make } from "./page.js";
 

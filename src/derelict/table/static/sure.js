@@ -2,6 +2,7 @@
 export class Sure {
   constructor(ask, act) {
     Object.assign(this, { ask, act, dialog: document.getElementById("final"), what: document.getElementById("final-what") });
+    this.asked = document.getElementById("final-asked");
     this.dialog.addEventListener("close", () => {
       if (!this.dialog.returnValue) return;
       if (this.dialog.returnValue === "always") this.remember("no");
@@ -15,6 +16,7 @@ export class Sure {
     if (!button || localStorage.getItem("sure") === "no") return false;
     this.action = action;
     this.what.textContent = this.what.dataset.title.replace("{what}", button.textContent);
+    this.asked.textContent = this.ask.querySelector(".prompt").textContent;
     this.dialog.returnValue = "";
     this.dialog.showModal();
     return true;

@@ -1,7 +1,7 @@
 // The page of a table. It knows no rule: it shows what the server sends, and sends what is pointed at.
 import { Beats, inSight } from "./beats.js";
 import { Cards } from "./cards.js";
-import { overhear } from "./chat.js";
+import { follow, overhear } from "./chat.js";
 import { Focus } from "./focus.js";
 import { Keys, walkLog } from "./keys.js";
 import { Net } from "./net.js";
@@ -129,7 +129,6 @@ function showPart(part, html) {
   for (const lesson of part.querySelectorAll(".lesson")) lesson.open ||= lesson.textContent !== said;
   // What was to be confirmed is another thing now.
   for (const sure of part.querySelectorAll(".sure")) sure.open = false;
-  for (const list of part.querySelectorAll(".chat")) list.scrollTop = list.scrollHeight;
 }
 
 // The lines of the events from number `keep` on; the earlier ones stay.
@@ -140,7 +139,6 @@ function showLog(lines, keep) {
     list.append(make("li", { textContent: text }));
     Object.assign(list.lastChild.dataset, { event, at });
   }
-  if (lines.length) list.scrollTop = list.scrollHeight;
 }
 
 function showList() {
@@ -248,7 +246,7 @@ table.addEventListener("submit", (event) => {
   answered = null;
   net.send(verb, fields);
   event.target.closest("dialog")?.close();
-  if (verb === "say") event.target.reset();
+  if (verb === "say") { event.target.reset(); for (const list of table.querySelectorAll(".chat")) list.scrollTop = list.scrollHeight; }
 });
 table.querySelector(".log").addEventListener("keydown", walkLog);
 table.addEventListener("pointerover", (event) => cards.mention(event.target.closest(".log li, #caption li")));
@@ -257,9 +255,9 @@ table.addEventListener("toggle", ({ target }) => { if (target.open && target.mat
 TALL.addEventListener("change", () => { zoom.reset(); net.connect(); });
 addEventListener("pagehide", () => { net.on = new Proxy({}, { get: () => () => {} }); });
 remember(table);
+table.querySelectorAll(".log, .chat").forEach(follow);
 overhear(table, at("ticker"));
 runClocks(table);
 document.documentElement.pressed?.closest("#board [data-choice]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 showList();
 report([newest()]);
-for (const list of table.querySelectorAll(".log, .chat")) list.scrollTop = list.scrollHeight;
