@@ -14,7 +14,7 @@ import pytest
 
 import derelict as library
 from derelict.core import typography
-from tests.cli.command import derelict
+from tests.cli.command import derelict, started
 
 COMMANDS = ["serve", "play", "sim", "replay", "draw", "verify", "rules", "puzzle", "games", "bench"]
 
@@ -227,7 +227,7 @@ def test_coverage_counts_rules_and_tests() -> None:
 
 
 def test_games_are_listed() -> None:
-    assert "--mode duel (2)" in derelict("games").stdout
+    assert "--mode duel (2)" in started("games").stdout
     assert [game["name"] for game in as_json("games")["games"]] == ["legendary", "neuroshima", "theseus"]
 
 

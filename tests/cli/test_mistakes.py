@@ -11,7 +11,7 @@ from derelict import bots, registry
 from derelict.cli.mistakes import told
 from derelict.core.errors import SetupError
 from derelict.games.neuroshima.puzzles import generator
-from tests.cli.command import derelict
+from tests.cli.command import derelict, started
 
 MISTAKES = [
     (["plya"], "plya"),
@@ -165,7 +165,7 @@ def test_wrong_content_is_one_line_that_names_file_tile_and_fault(
     assert "initiative = [2]" in text
     file.write_text(text.replace("initiative = [2]", 'initiative = ["two"]', 1), "utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    result = derelict(*command)
+    result = started(*command)
     assert (result.returncode, result.stdout) == (2, "")
     assert result.stderr.startswith("derelict: borgo.toml, tile '")
     assert "initiative" in result.stderr

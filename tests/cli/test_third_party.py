@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import derelict
+from tests.cli.command import started
 from tests.toys.peek import GAME as PEEK
 from tests.toys.peek.state import KINDS, State
 
@@ -37,7 +37,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_it_is_played_and_listed_field_by_field(installed: Path) -> None:
-    result = derelict("play", "peek", "--seed", "1", given="quit\n")
+    result = started("play", "peek", "--seed", "1", given="quit\n")
     assert result.returncode == 0, result.stderr
     assert "Peek · Standard" in result.stdout
     assert "deck: ? ×9" in result.stdout
@@ -47,7 +47,7 @@ def test_it_is_played_and_listed_field_by_field(installed: Path) -> None:
 def test_it_brings_its_own_drawing(installed: Path) -> None:
     with (installed / "entry_points.txt").open("a") as points:
         points.write("[derelict.faces]\npeek = peekgame.face:Face\n")
-    result = derelict("play", "peek", "--seed", "1", given="quit\n")
+    result = started("play", "peek", "--seed", "1", given="quit\n")
     assert "A table of its own." in result.stdout
     assert "deck:" not in result.stdout
 
@@ -55,7 +55,7 @@ def test_it_brings_its_own_drawing(installed: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_it_brings_its_own_rules(installed: Path, language: str) -> None:
     """Without a French page the English one serves."""
-    result = derelict("rules", "peek", "P-3", "--lang", language)
+    result = started("rules", "peek", "P-3", "--lang", language)
     assert result.returncode == 0, result.stderr
     assert "Whoever peeks sees the top of the deck." in result.stdout
 
@@ -63,13 +63,13 @@ def test_it_brings_its_own_rules(installed: Path, language: str) -> None:
 def test_a_french_page_comes_before_the_english_one(installed: Path) -> None:
     french = RULES.replace("Whoever peeks sees the top of the deck.", "Qui regarde voit le dessus de la pile.")
     (installed.parent / "peekgame" / "rules.fr.md").write_text(french, "utf-8")
-    result = derelict("rules", "peek", "P-3", "--lang", "fr")
+    result = started("rules", "peek", "P-3", "--lang", "fr")
     assert "Qui regarde voit le dessus de la pile." in result.stdout
 
 
 def test_without_a_page_that_is_said(installed: Path) -> None:
     (installed.parent / "peekgame" / "rules.md").unlink()
-    result = derelict("rules", "peek")
+    result = started("rules", "peek")
     assert result.returncode == 2
     assert "there is no rule page 'peek'" in result.stderr
 
@@ -83,16 +83,16 @@ def test_its_picture_shows_hands_to_their_owners_only(installed: Path, tmp_path:
     file = tmp_path / "match.json"
     file.write_text(match.save(), "utf-8")
     for seat in (None, 0, 1):
-        result = derelict("draw", str(file), *([] if seat is None else ["--seat", str(seat + 1)]))
+        result = started("draw", str(file), *([] if seat is None else ["--seat", str(seat + 1)]))
         assert result.returncode == 0, result.stderr
         shown = {kind for kind in KINDS if f'"{kind}"' in unescape(result.stdout)}
         assert shown == (set() if seat is None else hands[seat])
-    assert derelict("draw", str(file), "-o", str(tmp_path / "match.png")).returncode == 0
+    assert started("draw", str(file), "-o", str(tmp_path / "match.png")).returncode == 0
 
 
 def test_a_position_must_say_of_which_game_it_is(installed: Path, tmp_path: Path) -> None:
     file = tmp_path / "position.json"
     file.write_text('{"armies": ["outpost", "borgo"], "board": {}}', "utf-8")
-    result = derelict("draw", str(file))
+    result = started("draw", str(file))
     assert result.returncode == 2
     assert "with a field game: legendary, neuroshima, peek" in result.stderr
