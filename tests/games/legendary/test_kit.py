@@ -25,16 +25,16 @@ ADVANCED: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("mode", [mode.name for mode in GAME.modes])
 def test_a_mode_keeps_every_promise(mode: str) -> None:
-    assert check_game(GAME, matches=1, seed=11, modes=[mode], variants=[PLAIN], thoroughness=0.1) > 200
+    assert check_game(GAME, matches=1, seed=11, modes=[mode], variants=[PLAIN], thoroughness=0.06) > 200
 
 
 @pytest.mark.parametrize("variant", ADVANCED, ids=lambda variant: "-".join(map(str, variant)))
 def test_an_advanced_rule_keeps_every_promise(variant: dict[str, Any]) -> None:
-    assert check_game(GAME, matches=1, seed=21, modes=["mix"], variants=[variant], thoroughness=0.1) > 200
+    assert check_game(GAME, matches=1, seed=21, modes=["mix"], variants=[variant], thoroughness=0.06) > 200
 
 
 def test_one_match_is_looked_at_everywhere() -> None:
-    assert check_match(GAME.start(3, 31, "resurrection"), 31, thoroughness=1.0) > 50
+    assert check_match(GAME.start(2, 31, "resurrection"), 31, thoroughness=1.0) > 50
 
 
 class Busy:

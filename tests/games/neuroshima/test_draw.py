@@ -66,7 +66,7 @@ def at(position: dict[str, Any], **more: Any) -> Match:
     return GAME.position({"armies": ["outpost", "borgo"], "turn": 5, **position, **more})
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join(map(str, setup.values())))
 def test_every_option_with_a_place_is_there_exactly_once(setup: dict[str, Any], seed: int) -> None:
     for number, (match, decision) in enumerate(moments(setup, seed)):
