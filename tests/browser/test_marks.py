@@ -9,8 +9,8 @@ from derelict.core.match import Match
 from derelict.games.neuroshima.state import State
 from derelict.table.beats import Eyes
 from derelict.table.marks import fresh
-from tests.browser.conftest import Opener
-from tests.browser.playing import Person, by_mouse
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.playing import Person, by_mouse, by_touch
 from tests.browser.test_play import open_save, placing_save, played
 
 MARKED = (
@@ -87,3 +87,15 @@ def test_the_last_move_stays_marked_for_who_comes_later(opened: Opener) -> None:
         expect(other.locator("#board .piece.fresh")).to_have_count(len(again))
     page.locator("a.history").click()
     expect(page.locator("#board .piece.fresh")).to_have_count(len(again))
+
+
+def test_what_makes_way_for_a_card_on_a_phone_has_not_moved(opened: Opener) -> None:
+    page = opened(**PHONE)
+    page.goto("/")
+    page.locator("form[action='/play/legendary'] button").tap()
+    person = Person(page)
+    person.connected()
+    for _ in range(4):
+        assert person.wait()
+        person.take(next(choice for choice in person.choices() if choice.startswith("play ")), by_touch)
+        expect(page.locator("#board .piece.fresh")).to_have_count(1)

@@ -18,6 +18,7 @@ from derelict.table.gallery import Gallery
 from derelict.table.marks import fresh, marked
 from derelict.table.pages import Pages
 from derelict.table.screen import Viewer
+from tests.games.pictures import LAYOUTS
 from tests.table.folded import playing
 from tests.table.site import Person, Site, running
 from tests.table.test_screen import act, duel
@@ -99,6 +100,30 @@ def test_who_plays_alone_is_shown_the_last_action() -> None:
         assert match.decision is not None
         match.play(rng.choice(game.advice.promising(match.state, match.decision))[0])
     assert len(fresh(match, eyes, game.drawing.scene(match.seen(0), None, "en", WIDE, 0))) < 15
+
+
+@pytest.mark.parametrize("name", registry.games())
+def test_the_same_is_marked_wide_and_on_a_phone(name: str) -> None:
+    """Where there is less room, much makes way for a card that is played: that is no move.
+
+    Of cards that look the same, one that makes way may be taken for one that moved.
+    """
+    game, rng = registry.game(name), Random(2)
+    match = game.start(seed=2)
+    for _ in range(50):
+        assert match.decision is not None
+        seat = match.decision.seat
+        match.play(rng.choice(game.advice.promising(match.state, match.decision)[:3])[0])
+        wide, tall = (things(match, Eyes(seat, "en", layout)) for layout in LAYOUTS)
+        assert wide <= tall, match.actions
+        assert len(tall - wide) <= 1, match.actions
+
+
+def things(match: Match, eyes: Eyes) -> set[str]:
+    """What is marked, by what it shows."""
+    scene = match.game.drawing.scene(match.seen(eyes.seat), None, eyes.language, eyes.layout, eyes.seat)
+    found = fresh(match, eyes, scene)
+    return {item.thing for item in scene.items if item.id in found}
 
 
 def test_a_first_message_marks_and_the_next_ones_need_not() -> None:

@@ -31,7 +31,8 @@ class Item(Struct, frozen=True, gc=False):
     `x`, `y`, `turn` and `scale` place it, so that a page can let it glide; the markup is drawn around (0, 0).
     Marks to point at are for the eye and the hand alone: the list of choices beside a picture names the same
     choices for keyboards and screen readers. `thing` is what it shows wherever it is: a card or a tile that a
-    page can explain. An item called `name.part` goes where the item `name` goes.
+    page can explain. An item called `name.part` goes where the item `name` goes. One whose kind has a word as
+    `flows-hand` lies where the others of that word leave room: that it makes way for them is no move.
     """
 
     id: str

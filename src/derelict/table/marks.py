@@ -14,6 +14,7 @@ from derelict.table.beats import Eyes
 
 FURTHEST = 12
 """How many turns are looked back over that left every piece where it was."""
+FLOWS = "flows-"
 
 
 def fresh(match: Match, eyes: Eyes, scene: Scene) -> list[str]:
@@ -52,13 +53,22 @@ def _picture(match: Match, eyes: Eyes) -> Scene:
 
 
 def _moved(old: Scene, new: Scene) -> list[str]:
-    was = {item.id: _place(item) for item in chain.from_iterable(old.groups)}
+    was = {item.id: item for item in chain.from_iterable(old.groups)}
     named = chain.from_iterable(new.after(old).scene.groups)
     items = list(chain.from_iterable(new.groups))
     moved = {
-        item.id.partition(PART)[0] for item, one in zip(items, named, strict=True) if was.get(one.id) != _place(one)
+        item.id.partition(PART)[0] for item, one in zip(items, named, strict=True) if _has_moved(was.get(one.id), one)
     }
     return [item.id for item in items if item.id in moved and _is_piece(item)]
+
+
+def _has_moved(old: Item | None, new: Item) -> bool:
+    """Whether something is new or somewhere else, and not only making way for what it lies beside."""
+    return old is None or (_place(old) != _place(new) and (_row(old) != _row(new) or not _row(new)))
+
+
+def _row(item: Item) -> str:
+    return next((word for word in item.kind.split() if word.startswith(FLOWS)), "")
 
 
 def _place(item: Item) -> tuple[float, ...]:

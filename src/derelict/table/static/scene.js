@@ -54,6 +54,7 @@ export class Scene {
     const item = group.item = { ...old, ...change };
     const before = group.getAttribute("transform");
     const wasFresh = group.classList.contains("fresh");
+    const lay = row(group);
     if (old?.markup !== item.markup) group.innerHTML = item.markup;
     name(group, item.choice ? "" : item.label);
     group.setAttribute("transform", place(item));
@@ -66,10 +67,12 @@ export class Scene {
       const above = this.groups().find((other) => other !== group && Number(other.dataset.layer) > item.layer);
       this.svg.insertBefore(group, above ?? null);
     }
-    if (before !== place(item)) this.moved.add(item.id.split(".")[0]);
+    // What stays in its row only makes way for others.
+    if (before !== place(item) && !(lay && lay === row(group))) this.moved.add(item.id.split(".")[0]);
   }
 }
 
+const row = (group) => [...group.classList].find((kind) => kind.startsWith("flows-"));
 const isPiece = (group) => group?.item?.thing && !group.item.choice && group.item.kind.startsWith("piece");
 
 function set(element, attribute, value) {

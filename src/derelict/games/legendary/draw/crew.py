@@ -57,7 +57,7 @@ def _cell(p: Standing, box: Box, language: str) -> Item:
     if p.is_on_turn:
         parts.append(f"<path class='turnmark' d='M-4 {middle - 9:g} L7 {middle:g} L-4 {middle + 9:g}z'/>")
     looks = {"onturn": p.is_on_turn, "alien": p.is_alien, "out": p.is_out}
-    kind = " ".join(["piece cell", *(look for look, is_so in looks.items() if is_so)])
+    kind = " ".join(["piece flows-cell cell", *(look for look, is_so in looks.items() if is_so)])
     label = say(language, "health", who=p.who, left=p.left, health=p.health, defense=p.defense)
     thing = f"avatar.{p.avatar}" if p.avatar else ""
     return Item(f"cell-{p.player}", "".join(parts), PLACE, x, y, kind=kind, label=label, thing=thing)

@@ -109,7 +109,7 @@ def _objective(number: int, objective: str, stage: int, have: int, need: int, bo
         fitted(name, 27, high / 2 + 4.3, 12.4, room, "goaldim" if state == "later" else "goalname", "start"),
         pips,
     ]
-    kind, thing = f"piece goal {state}", f"objective.{objective}"
+    kind, thing = f"piece flows-goals goal {state}", f"objective.{objective}"
     return Item(f"objective-{number + 1}", "".join(parts), PLACE, x, y, kind=kind, label=label, thing=thing)
 
 
@@ -145,7 +145,7 @@ def _location(location: str, hazards: int, box: Box, language: str) -> Item:
             f"<path class='hz{state}' d='M{at:g} 1 l11 {high - 2:g} h-22z'/>"
             f"<text class='hznum{look}' x='{at:g}' y='{high - 4:g}' font-size='12'>{number + 1}</text>"
         )
-    kind, thing = "piece location", f"location.{location}"
+    kind, thing = "piece flows-goals location", f"location.{location}"
     return Item("location", "".join(parts), PLACE, x, y, kind=kind, label=label, thing=thing)
 
 
@@ -154,7 +154,7 @@ def _found(kind: str, count: int, box: Box, language: str) -> Item:
     x, y, wide, high = box
     label = explained("found", kind, language, count=count)
     markup = tab(kind, wide, high, language, count)
-    return Item(f"found-{kind}", markup, CARD, x, y, kind="piece tabcard", label=label, thing=kind)
+    return Item(f"found-{kind}", markup, CARD, x, y, kind="piece flows-goals tabcard", label=label, thing=kind)
 
 
 @lru_cache(maxsize=DRAWN)
@@ -171,4 +171,6 @@ def _brief(number: int, objective: str, have: int, need: int, is_done: bool, box
         fitted(f"{number + 1}. {name}", 32, 16, 12.4, wide - 40, "goalname", "start"),
         _pips(have, need, 32 + 5 + 14 * (need - 1), 27),
     ]
-    return Item("brief", "".join(parts), PLACE, x, y, kind="piece goal", label=label, thing=f"objective.{objective}")
+    return Item(
+        "brief", "".join(parts), PLACE, x, y, kind="piece flows-goals goal", label=label, thing=f"objective.{objective}"
+    )

@@ -23,6 +23,11 @@ Group = tuple[Item, ...]
 """What a picture has in one place; where nothing has changed there, the same tuple again."""
 
 
+def flowing(id: str) -> str:
+    """The kind of a piece outside the Complex: it lies where there is room, among the others of its name."""
+    return f"piece flows-{id.partition('-')[0]}"
+
+
 @lru_cache(maxsize=DRAWN)
 def card_item(
     id: str,
@@ -39,7 +44,7 @@ def card_item(
     x, y, scale = spot
     label = explained(key, card, language, **dict(more))
     markup = faces.face(card, language, size or faces.size_of(scale))
-    kind = f"{'hand' if key == 'hand' else 'piece'} card {look}".strip()
+    kind = f"{'hand' if key == 'hand' else flowing(id)} card {look}".strip()
     return Item(id, markup, CARD, x, y, turn, scale, kind, label=label, thing=card)
 
 
@@ -47,7 +52,9 @@ def card_item(
 def back_item(id: str, pile: str, spot: Spot, label: str, turn: float = 0) -> Item:
     """A card that lies face down."""
     x, y, scale = spot
-    return Item(id, faces.back(pile), CARD, x, y, turn, scale, "piece card", label=label, thing=f"back.{pile}")
+    return Item(
+        id, faces.back(pile), CARD, x, y, turn, scale, "piece flows-backs card", label=label, thing=f"back.{pile}"
+    )
 
 
 @lru_cache(maxsize=DRAWN)
@@ -58,7 +65,7 @@ def pile_item(id: str, pile: str, number: int, spot: Spot, label: str, caption: 
     if pile in INSIDE:
         tab = faces.count(number, 0, faces.HIGH / 2 - 13, max(0.8, 0.8 / scale)) + _caption(caption, scale, 14)
     parts = [_stack(number), (top or faces.back(pile)) if number else "", tab]
-    return Item(id, "".join(parts), UNDER, x, y, 0, scale, "piece pile", label=label, thing=f"back.{pile}")
+    return Item(id, "".join(parts), UNDER, x, y, 0, scale, "piece flows-backs pile", label=label, thing=f"back.{pile}")
 
 
 @lru_cache(maxsize=DRAWN)

@@ -104,7 +104,7 @@ def _plate(p: Standing, shape: Shape, box: Box, language: str) -> Item:
         middle = 38 if shape in ("column", "own") else 20
         parts.append(f"<path class='turnmark' d='M-4 {middle - 10} L8 {middle} L-4 {middle + 10}z'/>")
     looks = {"onturn": p.is_on_turn, "alien": p.is_alien, "out": p.is_out}
-    kind = " ".join(["piece tray", *(look for look, is_so in looks.items() if is_so)])
+    kind = " ".join(["piece flows-trays tray", *(look for look, is_so in looks.items() if is_so)])
     label, thing = ", ".join([cards, *state]), f"avatar.{p.avatar}" if p.avatar else ""
     return Item(f"tray-{p.player}", "".join(parts), PANEL, x, y, kind=kind, label=label, thing=thing)
 

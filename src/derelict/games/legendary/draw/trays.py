@@ -132,7 +132,9 @@ def _fan(player: int, count: int, back: str, spot: Spot, label: str) -> Item:
         f"<g transform='translate({-faces.WIDE / 2 - step * (count - 1 - at):.1f} 0)'>{faces.back(back)}</g>"
         for at in range(count)
     )
-    return Item(f"backs-{player}", markup, CARD, x, y, 0, scale, "piece card", label=label, thing=f"back.{back}")
+    return Item(
+        f"backs-{player}", markup, CARD, x, y, 0, scale, "piece flows-backs card", label=label, thing=f"back.{back}"
+    )
 
 
 def front_box(tray: Box, is_tall: bool) -> Box:
@@ -170,7 +172,7 @@ def _hugger(id: int, kind: str, attack: int, left: int, who: str, spot: Spot, la
         f"{signs.sign(signs.HOURGLASS, -8, 0, 0.8, 'glowing')}<text x='8' y='7.6' font-size='21'>{left}</text></g>"
     )
     markup = faces.face(kind, language, "tiny", attack) + clock
-    return Item(f"hugger-{id}", markup, CARD, x, y, 0, scale, "piece card hugger", "", label, kind)
+    return Item(f"hugger-{id}", markup, CARD, x, y, 0, scale, "piece flows-huggers card hugger", "", label, kind)
 
 
 def _agenda(player: int, who: str, kind: str, language: str, layout: Layout) -> Item:
