@@ -32,15 +32,15 @@ class Kept(Entry, frozen=True):
     """An open seat is kept for whoever has the secret link to it; in a rematch, for the person who had it before."""
 
     seat: int
-    awaits: str = ""
+    player: str = ""
     name: str = ""
 
     def fold(self, table: Record) -> None:
         table.need("gathering")
         if table.seats[self.seat].is_taken:
             raise Refused("seat_taken")
-        kept_at = table.last_at if self.awaits else 0
-        table.put_seat(self.seat, Seat(name=self.name, kept=True, awaits=self.awaits, kept_at=kept_at))
+        kept_at = table.last_at if self.player else 0
+        table.put_seat(self.seat, Seat(name=self.name, kept=True, awaits=self.player, kept_at=kept_at))
 
 
 class Left(Entry, frozen=True):
