@@ -5,8 +5,8 @@ import re
 import pytest
 
 from derelict.table.clock import now
-from derelict.table.entries import BotSat, HandedBack, Paused, Sat, Started, TakeBackAsked, TookOver, Undone
-from derelict.table.home_facts import summary_facts
+from derelict.table.entries import BotSat, HandedBack, Kept, Paused, Sat, Started, TakeBackAsked, TookOver, Undone
+from derelict.table.home_facts import own_facts, summary_facts
 from derelict.table.pages import Pages
 from derelict.table.store import Store
 from tests.table.played import ANNA, BERT, PlayedTable
@@ -44,9 +44,52 @@ async def test_every_running_table_says_whose_turn_it_is(store: Store) -> None:
     assert await row(table, mover) == await row(table, other) == ("paused", False)
 
 
-async def test_a_table_that_is_being_set_says_nothing_of_turns(store: Store) -> None:
+async def test_a_table_that_is_being_set_says_what_it_waits_for(store: Store) -> None:
     table = await PlayedTable.create(store)
-    assert await row(table, ANNA) == ("", False)
+    await table.add(Sat(1, BERT, "Bert"))
+    assert await row(table, ANNA) == await row(table, BERT) == ("waits for players", False)
+    (found,) = await store.lists.gathering()
+    assert summary_facts(TEXTS, found, "carla", "en")["turn"] == "", "of what is not theirs"
+    await table.add(BotSat(0, "greedy"))
+    assert await row(table, ANNA) == ("not begun: you can start", True)
+    assert await row(table, ANNA, "fr") == ("pas encore commencé\u00a0: vous pouvez commencer", True)
+    assert await row(table, BERT) == ("not begun: the host starts", False)
+
+
+async def test_a_rematch_says_who_waits(store: Store) -> None:
+    table = await PlayedTable.create(store)
+    for entry in (Kept(0, ANNA, "Anna"), Kept(1, BERT, "Bert")):
+        await table.add(entry)
+    assert await row(table, BERT) == ("waits for players", False)
+    assert await store.lists.waiting(BERT) == [], "nobody is there yet"
+    await table.add(Sat(0, ANNA, "Anna"))
+    assert await row(table, BERT) == ("Anna waits for you: rematch", True)
+    assert await row(table, BERT, "fr") == ("Anna vous attend\u00a0: revanche", True)
+    assert await store.lists.waiting(BERT) == [table.id]
+    assert await row(table, ANNA) == ("waits for players", False)
+
+
+async def test_tables_that_ask_something_of_one_come_first_then_the_latest(store: Store) -> None:
+    rematch = await PlayedTable.create(store, host=BERT)
+    for entry in (Kept(0, ANNA, "Anna"), Kept(1, BERT, "Bert"), Sat(1, BERT, "Bert")):
+        await rematch.add(entry)
+    full = await PlayedTable.create(store)
+    for seat in (0, 1):
+        await full.add_bot(seat)
+    running = [await PlayedTable.begun(store) for _ in range(2)]
+    for other, actions in zip(running, (4, 12), strict=True):
+        await other.play(actions)
+    await (await PlayedTable.create(store)).add(Sat(1, BERT, "Bert"))
+    found = await store.lists.mine(ANNA)
+    rows = own_facts(TEXTS, found, ANNA, "en")
+    latest = [table.id for table in found]
+    calling = [row["calls"] for row in rows]
+    assert calling == sorted(calling, reverse=True)
+    assert {rematch.id, full.id} <= {row["id"] for row in rows if row["calls"]}
+    for calls in (True, False):
+        group = [row["id"] for row in rows if row["calls"] == calls]
+        assert group == [id for id in latest if id in group]
+    assert [row["id"] for row in rows] != latest
 
 
 @pytest.mark.parametrize(

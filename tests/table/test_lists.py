@@ -10,6 +10,7 @@ from derelict.table import schema
 from derelict.table.entries import (
     BotSat,
     HandedBack,
+    Kept,
     Left,
     Paused,
     Resigned,
@@ -60,6 +61,8 @@ async def test_open_tables_are_public_and_have_a_seat_for_whoever_comes(store: S
     assert ids(await store.lists.gathering()) == [empty.id]
     await store.invitations.revoke(kept.id, 1)
     assert ids(await store.lists.gathering()) == [kept.id, empty.id]
+    await kept.add(Kept(1, BERT, "Bert"))
+    assert ids(await store.lists.gathering()) == [empty.id], "a rematch waits for Bert alone"
 
 
 async def test_open_tables_of_one_game_with_or_without_clocks(store: Store) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 import pytest
 import sqlalchemy as sql
 from alembic import command
@@ -20,8 +21,9 @@ from derelict.table import schema
 from derelict.table.database import Database
 from derelict.table.drivers import BadDatabase
 from derelict.table.migrations import configuration, head, migrate
+from derelict.table.record import Seat
 from derelict.table.store import Store
-from tests.table.played import PlayedTable
+from tests.table.played import ANNA, PlayedTable, terms
 
 pytestmark = pytest.mark.asyncio
 
@@ -86,6 +88,26 @@ async def test_an_older_database_is_brought_up_to_date(url: str, revision: str) 
     assert player is not None
     assert (player.name, player.generation) == ("Anna", 3)
     assert await version_of(url) == head()
+
+
+async def test_tables_from_before_a_rematch_could_wait_are_kept(url: str) -> None:
+    await migrate(url, "0005")
+    database = Database(url)
+    table = sql.text(
+        "INSERT INTO tables (id, terms, host, status, public, number, asked, updated) "
+        "VALUES ('old', :terms, :host, 'gathering', true, 0, '', 1)"
+    )
+    seats = sql.text(
+        "INSERT INTO seats (table_id, seat, player_id, name) VALUES ('old', 0, :host, 'Anna'), ('old', 1, NULL, '')"
+    )
+    agreed = msgspec.json.encode(terms()).decode()
+    await database.write(lambda connection: connection.execute(table, {"terms": agreed, "host": ANNA}))
+    await database.write(lambda connection: connection.execute(seats, {"host": ANNA}))
+    await database.close()
+    async with Store.open(url) as store:
+        (found,) = await store.lists.mine(ANNA)
+        assert found.seats == (Seat(ANNA, "Anna"), Seat())
+        assert [one.id for one in await store.lists.gathering()] == ["old"]
 
 
 async def test_servers_that_start_together_take_turns(url: str) -> None:

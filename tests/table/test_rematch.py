@@ -1,11 +1,15 @@
 """A rematch that several people ask for at the same moment is one table, at one server or at two."""
 
 import asyncio
+import re
 
 import pytest
 
-from derelict.table.entries import Followed
-from derelict.table.record import Terms
+from derelict.table import rooms
+from derelict.table.clock import now
+from derelict.table.entries import BotSat, Followed, Kept, Logged, Sat
+from derelict.table.record import ABSENT, Record, Terms
+from tests.table.played import ANNA, BERT, GAME, terms
 from tests.table.site import Person, Site, running
 
 pytestmark = pytest.mark.asyncio
@@ -19,9 +23,20 @@ async def finished(site: Site, clock: int = 0) -> tuple[Person, Person, str]:
     return one, other, table
 
 
-async def test_two_who_ask_at_once_get_one_table_between_them(url: str) -> None:
+async def asked_for(site: Site) -> tuple[Person, Person, str, str]:
+    """Ann, who has asked for a rematch with clocks, Ben, who has not yet, the table before and that of the rematch."""
+    one, other = await site.visit(), await site.visit()
+    for person, name in ((one, "Ann"), (other, "Ben")):
+        await person.post("/name", {"name": name})
+    table = await site.duel(one, other, clock=5)
+    assert (await one.do(table, "resign")).status_code == 303
+    return one, other, table, (await one.post(f"{table}/rematch")).headers["location"]
+
+
+@pytest.mark.parametrize("clock", [0, 5])
+async def test_two_who_ask_at_once_get_one_table_between_them(url: str, clock: int) -> None:
     async with running(url, workers=1) as site:
-        one, other, table = await finished(site)
+        one, other, table = await finished(site, clock)
         answers = await asyncio.gather(*(person.post(f"{table}/rematch") for person in (one, other, one)))
         (again,) = {answer.headers["location"] for answer in answers}
         room = await site.room(again)
@@ -31,9 +46,10 @@ async def test_two_who_ask_at_once_get_one_table_between_them(url: str) -> None:
         assert [one.id for one in found] == [room.id]
 
 
-async def test_at_two_servers_it_is_one_table_too(postgres_url: str) -> None:
+@pytest.mark.parametrize("clock", [0, 5])
+async def test_at_two_servers_it_is_one_table_too(postgres_url: str, clock: int) -> None:
     async with running(postgres_url, workers=1) as site, running(postgres_url, workers=1) as second:
-        one, other, table = await finished(site)
+        one, other, table = await finished(site, clock)
         there = await second.visit()
         there.client.cookies, there.csrf = other.client.cookies, other.csrf
         await second.room(table)
@@ -90,12 +106,16 @@ async def test_the_seat_of_who_has_not_asked_yet_is_theirs_alone(url: str) -> No
         one, other, table = await finished(site, clock=5)
         again = (await one.post(f"{table}/rematch")).headers["location"]
         room, stranger = await site.room(again), await site.visit()
-        assert (await stranger.do(again, "sit", seat=1)).status_code == 409
+        refused = await stranger.do(again, "sit", seat=1)
+        assert refused.status_code == 409
+        assert "kept for somebody who played before" in refused.text
+        page = (await stranger.get(again)).text
+        assert "A rematch is being set. It waits for those who played before" in page
+        assert "with a link" not in page
         assert not await site.house.store.lists.gathering()
         assert "A seat is kept for you" in (await other.get(again)).text
         assert (await other.do(again, "sit", seat=1)).status_code == 303
-        assert (await one.do(again, "start")).status_code == 303
-        assert room.record.status == "playing"
+        assert room.record.status == "playing", "as the host was told"
 
 
 async def test_who_waits_in_vain_plays_against_a_bot(sqlite_url: str) -> None:
@@ -107,3 +127,98 @@ async def test_who_waits_in_vain_plays_against_a_bot(sqlite_url: str) -> None:
         assert (await other.post(f"{table}/rematch")).headers["location"] == again
         room = await site.room(again)
         assert (room.record.status, room.record.seats[1].player) == ("playing", None)
+
+
+async def test_who_has_no_seat_any_more_is_led_there_and_starts_nothing(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, other, table, again = await asked_for(site)
+        room = await site.room(again)
+        assert (await one.do(again, "bot", seat=1, bot="easy")).status_code == 303
+        assert (await other.post(f"{table}/rematch")).headers["location"] == again
+        assert (room.record.status, room.record.is_full) == ("gathering", True)
+        assert (await one.do(again, "leave", seat=1)).status_code == 303
+        assert (await one.do(again, "sit", seat=1)).status_code == 303
+        assert (await other.post(f"{table}/rematch")).headers["location"] == again
+        assert (room.record.status, len(room.record.people())) == ("gathering", 1)
+
+
+async def test_who_asks_second_sits_where_the_host_has_moved_their_seat(url: str) -> None:
+    async with running(url, workers=1) as site:
+        one, other, table, again = await asked_for(site)
+        room = await site.room(again)
+        assert (await one.do(again, "swap", seat=0)).status_code == 303
+        await other.post(f"{table}/rematch")
+        before = [seat.player for seat in (await site.room(table)).record.seats]
+        assert [seat.player for seat in room.record.seats] == before[::-1]
+        assert room.record.status == "playing"
+
+
+async def test_what_a_server_left_half_kept_is_gone_on_with(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, other, table = await finished(site, clock=5)
+        add, steps = rooms.Room.add, list[object]()
+
+        async def dies(room: rooms.Room, entry: object) -> object:
+            steps.append(entry)
+            if len(steps) == 3:
+                raise ConnectionError
+            return await add(room, entry)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(rooms.Room, "add", dies)
+        with pytest.raises(ConnectionError):
+            await one.post(f"{table}/rematch")
+        again = (await other.post(f"{table}/rematch")).headers["location"]
+        record = (await site.room(again)).record
+        assert record.seats[0].awaits in (await site.room(table)).record.people()
+        assert record.status == "gathering"
+        await one.post(f"{table}/rematch")
+        assert (await site.room(again)).record.status == "playing"
+
+
+async def test_where_the_first_has_waited_for_too_long_the_host_starts(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, other, table, again = await asked_for(site)
+        room, later = await site.room(again), now() + ABSENT + 1
+        monkeypatch.setattr(rooms, "now", lambda: later)
+        await other.post(f"{table}/rematch")
+        assert (room.record.status, room.record.is_full) == ("gathering", True)
+        assert "The host starts when everybody is there" in (await other.get(again)).text
+        assert "Everybody has a seat: you can start" in (await one.get(again)).text
+        assert (await one.do(again, "start")).status_code == 303
+        assert room.record.status == "playing"
+
+
+@pytest.mark.parametrize(("waited", "status"), [(ABSENT, "playing"), (ABSENT + 1, "gathering")])
+async def test_a_rematch_begins_by_itself_for_ten_minutes(waited: int, status: str) -> None:
+    record = Record(GAME, terms())
+    for entry, at in ((Kept(0, ANNA, "Anna"), 1), (Kept(1, BERT, "Bert"), 1), (Sat(0, ANNA, "Anna"), 1)):
+        record = record.after(Logged(record.number, at, entry))
+    assert record.status == "gathering"
+    assert record.after(Logged(record.number, 1 + waited, Sat(1, BERT, "Bert"))).status == status
+    assert record.after(Logged(record.number, 2, Sat(1, "carla", "Carla"))).status == "gathering", "with a link"
+    assert record.after(Logged(record.number, 2, BotSat(1, "greedy"))).status == "gathering"
+
+
+async def test_a_rematch_that_waits_is_on_the_home_page_of_who_it_waits_for(url: str) -> None:
+    async with running(url, workers=1) as site:
+        one, other, table, again = await asked_for(site)
+        lists, seats = site.house.store.lists, (await site.room(table)).record.seats
+        ann, ben = (seat.player or "" for seat in seats)
+        home = (await other.get("/")).text
+        mine = re.sub(r"\s+", " ", home.partition('id="mine"')[2].partition("</section>")[0])
+        assert '<strong class="turn">● Ann waits for you: rematch</strong>' in mine
+        assert f'href="{again}"' in mine
+        assert ann not in home
+        assert ben not in home
+        assert "<title>● Rematch? – Neuroshima Hex" in (await other.get(again)).text
+        assert (await lists.waiting(ben), await lists.waiting(ann)) == ([again.rpartition("/")[2]], [])
+        assert f'href="{table}/next"' in (await other.get(f"{table}/waiting")).text
+        assert (await other.get(f"{table}/next")).headers["location"] == again
+        assert not (await other.get(f"{again}/waiting")).text.strip()
+        page = (await one.get("/")).text
+        assert "waits for players" in page
+        assert "waits for you" not in page
+        await one.do(again, "bot", seat=1, bot="easy")
+        assert (await lists.waiting(ben), await lists.mine(ben)) == ([], [])

@@ -217,7 +217,14 @@ def _values(append: Append) -> list[object]:
 
 def _seat_rows(append: Append) -> list[dict[str, object]]:
     return [
-        {"which": append.table, "where": number, "player_id": seat.player, "name": seat.name, "bot": seat.bot}
+        {
+            "which": append.table,
+            "where": number,
+            "player_id": seat.player,
+            "name": seat.name,
+            "bot": seat.bot,
+            "awaits": seat.awaits or None,
+        }
         for number, seat in enumerate(append.after.seats)
     ]
 
@@ -232,7 +239,7 @@ _UPDATE_TABLE = (
 _UPDATE_SEAT = (
     schema.seats.update()
     .where(schema.seats.c.table_id == sql.bindparam("which"), schema.seats.c.seat == sql.bindparam("where"))
-    .values({name: sql.bindparam(name) for name in ("player_id", "name", "bot")})
+    .values({name: sql.bindparam(name) for name in ("player_id", "name", "bot", "awaits")})
 )
 
 

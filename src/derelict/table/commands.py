@@ -206,7 +206,7 @@ def sit(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     seat = asker.any_seat(fields)
     asker.record.need("gathering")
     if not asker.record.seats[seat].is_taken and not asker.record.may_sit(asker.player, seat):
-        raise Refused("invitation_only")
+        raise Refused("seat_awaits" if asker.record.seats[seat].awaits else "invitation_only")
     return e.Sat(seat, asker.player, asker.name)
 
 

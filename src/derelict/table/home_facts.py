@@ -1,6 +1,6 @@
 """What the home page and the page of a new table speak of: the games of the house, and tables in lists."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
 from typing import Any
@@ -56,6 +56,11 @@ def all_games(language: str) -> list[dict[str, Any]]:
     return [game_facts(registry.game(name), language) for name in registry.games()]
 
 
+def own_facts(texts: Catalogue, tables: Iterable[Summary], player: str, language: str) -> list[dict[str, Any]]:
+    """The tables of a person, those first where something is asked of them."""
+    return sorted((summary_facts(texts, table, player, language) for table in tables), key=lambda row: not row["calls"])
+
+
 def summary_facts(
     texts: Catalogue, table: Summary, player: str, language: str, ratings: Mapping[str, Rating] | None = None
 ) -> dict[str, Any]:
@@ -63,6 +68,7 @@ def summary_facts(
     game = registry.game(table.setup.game)
     say = game.texts.say
     known = [(ratings or {}).get(seat.player or "") for seat in table.seats]
+    turn = _turn(texts, table, player, language)
     return {
         "id": table.id,
         "game": say(language, "game.name"),
@@ -73,16 +79,20 @@ def summary_facts(
         ],
         "settled": settled(texts, game, table.setup, language),
         "result": result(texts, table, "result", language),
-        "calls": table.waits_for(player),
-        "turn": _turn(texts, table, player, language) if table.status == "playing" else "",
-        "ago": _ago(texts, now() - table.updated, language) if table.status == "playing" else "",
+        "calls": table.waits_for(player) or table.can_start(player) or table.rival(player) is not None,
+        "turn": turn,
+        "ago": _ago(texts, now() - table.updated, language) if turn else "",
         "is_practice": table.is_practice,
         "minutes": table.clock // 60,
     }
 
 
 def _turn(texts: Catalogue, table: Summary, player: str, language: str) -> str:
-    """Whose turn it is, or what else somebody is waited for."""
+    """Whose turn it is, or what else is waited for; nothing at a table that is over, or being set by others."""
+    if table.status == "gathering":
+        return _setting(texts, table, player, language)
+    if table.status != "playing":
+        return ""
     seat = None if table.turn is None else table.seats[table.turn]
     if table.waits_for(player) and (seat is None or seat.player != player):
         return texts.say(language, "home.asked_back")
@@ -93,6 +103,18 @@ def _turn(texts: Catalogue, table: Summary, player: str, language: str) -> str:
     if seat.player == player:
         return texts.say(language, "home.your_turn")
     return texts.say(language, "home.turn", name=seat_name(texts, table, table.turn, language))
+
+
+def _setting(texts: Catalogue, table: Summary, player: str, language: str) -> str:
+    """What a table that is being set waits for, for those who belong to it."""
+    rival = table.rival(player)
+    if rival is not None:
+        return texts.say(language, "home.rematch", name=seat_name(texts, table, rival, language))
+    if player != table.host and all(player not in (seat.player, seat.awaits) for seat in table.seats):
+        return ""
+    if not all(seat.is_taken for seat in table.seats):
+        return texts.say(language, "home.gathering")
+    return texts.say(language, "home.can_start" if table.can_start(player) else "home.host_starts")
 
 
 def _ago(texts: Catalogue, passed: int, language: str) -> str:

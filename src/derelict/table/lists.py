@@ -48,6 +48,17 @@ class Summary(Struct, frozen=True):
         """Whether it is this person's turn."""
         return any(self.seats[seat].player == player for seat in self.asked)
 
+    def can_start(self, player: str) -> bool:
+        """Whether the match would begin if this person, its host, said so."""
+        return self.status == "gathering" and self.host == player and all(seat.is_taken for seat in self.seats)
+
+    def rival(self, player: str) -> int | None:
+        """The seat of somebody who waits for a rematch with this person: the host, or else whoever sits there."""
+        if not any(seat.awaits == player for seat in self.seats):
+            return None
+        others = [number for number, seat in enumerate(self.seats) if seat.player not in (None, player)]
+        return min(others, key=lambda number: self.seats[number].player != self.host, default=None)
+
 
 class Lists:
     """The lists of tables, the latest first. `before` is the time of the last table of the page before."""
@@ -69,11 +80,12 @@ class Lists:
             schema.seats.c.player_id.is_(None),
             schema.seats.c.bot.is_(None),
             schema.seats.c.invitation.is_(None),
+            schema.seats.c.awaits.is_(None),
         )
         return await self._find(limit, before, _is_public("gathering"), free, *wanted)
 
     async def mine(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
-        """The tables of a person, as a host or in a seat, that are not over; puzzles have a list of their own."""
+        """The tables of a person, as a host, in a seat or awaited, that are not over; puzzles have their own list."""
         return await self._find(limit, before, schema.tables.c.status != "over", _is_of(player), ~_IS_PUZZLE)
 
     async def finished(self, player: str, limit: int = MOST, before: int | None = None) -> list[Summary]:
@@ -88,15 +100,20 @@ class Lists:
         return await self._find(limit, None, over, ~practice, schema.tables.c.id.in_(seated), ~_IS_LESSON)
 
     async def waiting(self, player: str, but: str = "") -> list[str]:
-        """The tables at which others wait for a person, the one that has waited for longest first; all but one."""
+        """The tables at which others wait for a person, the one that has waited for longest first; all but one.
+
+        They wait for an action, for an answer, or for a rematch.
+        """
         tables, seats, any_seat = schema.tables.c, schema.seats.c, schema.seats.alias().c
         comma, number = sql.literal(","), sql.cast(seats.seat, sql.String)
         is_asked = comma.concat(tables.asked).concat(comma).contains(comma.concat(number).concat(comma))
         others = sql.exists().where(any_seat.table_id == tables.id, any_seat.player_id != player)
+        is_turn = sql.and_(tables.status == "playing", is_asked)
+        is_rematch = sql.and_(tables.status == "gathering", seats.awaits == player)
         query = (
             sql.select(tables.id)
             .join(schema.seats)
-            .where(seats.player_id == player, tables.status == "playing", tables.id != but, is_asked, others)
+            .where(_is_for(player), sql.or_(is_turn, is_rematch), tables.id != but, others)
             .group_by(tables.id, tables.updated)
             .order_by(tables.updated, tables.id)
         )
@@ -178,8 +195,13 @@ def _is_public(status: str) -> sql.ColumnElement[bool]:
 
 
 def _is_of(player: str) -> sql.ColumnElement[bool]:
-    seated = sql.select(schema.seats.c.table_id).where(schema.seats.c.player_id == player)
+    seated = sql.select(schema.seats.c.table_id).where(_is_for(player))
     return sql.or_(schema.tables.c.host == player, schema.tables.c.id.in_(seated))
+
+
+def _is_for(player: str) -> sql.ColumnElement[bool]:
+    """Whether a seat belongs to somebody, or awaits them."""
+    return sql.or_(schema.seats.c.player_id == player, schema.seats.c.awaits == player)
 
 
 def _summaries(rows: Iterable[Any], seats: Iterable[Any]) -> list[Summary]:
@@ -201,7 +223,9 @@ def _summary(row: Any, seats: list[Any]) -> Summary:
         status=row.status,
         number=row.number,
         updated=row.updated,
-        seats=tuple(Seat(seat.player_id, seat.name, seat.bot, seat.invitation is not None) for seat in seats),
+        seats=tuple(
+            Seat(seat.player_id, seat.name, seat.bot, seat.invitation is not None, seat.awaits or "") for seat in seats
+        ),
         kept=frozenset(seat.seat for seat in seats if seat.invitation is not None),
         asked=frozenset(map(int, filter(None, row.asked.split(",")))),
         outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),

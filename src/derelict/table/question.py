@@ -72,15 +72,17 @@ def _reason(record: Record, seat: int) -> str:
 
 def _gathering(record: Record, player: str | None) -> str:
     """What there is to do for somebody at a table that is being set."""
-    awaited = {seat.awaits for seat in record.seats if seat.awaits}
-    if player in awaited:
+    is_host, is_rematch = record.terms.host == player, any(seat.awaits for seat in record.seats)
+    if record.awaiting(player) is not None:
         return "awaited"
-    if record.terms.host == player:
-        return "ready" if record.is_full else "awaiting" if awaited else "gathering"
-    if record.seats_of(player):
-        return "awaiting" if awaited else "seated"
-    is_free = any(record.may_sit(player, seat) for seat in range(len(record.seats)))
-    return "unseated" if is_free else "no_seat"
+    if is_host and record.is_full:
+        return "ready"
+    if is_host or record.seats_of(player):
+        begins_itself = is_rematch and all(seat.is_taken or seat.awaits for seat in record.seats)
+        return "awaiting" if begins_itself else "gathering" if is_host else "seated"
+    if any(record.may_sit(player, seat) for seat in range(len(record.seats))):
+        return "unseated"
+    return "no_seat_again" if is_rematch else "no_seat"
 
 
 def rule_link(texts: Catalogue, record: Record, player: str | None, language: str) -> Markup:

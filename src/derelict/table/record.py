@@ -44,7 +44,7 @@ class Refused(DerelictError):
 class Seat(Struct, frozen=True):
     """A seat: the person it belongs to, and the bot that plays for it.
 
-    One that is `kept` waits for a secret link; in a rematch it `awaits` the person who had it before.
+    One that is `kept` waits for a secret link; in a rematch it `awaits` the person who had it before, since `kept_at`.
     """
 
     player: str | None = None
@@ -52,6 +52,7 @@ class Seat(Struct, frozen=True):
     bot: str | None = None
     kept: bool = False
     awaits: str = ""
+    kept_at: int = 0
 
     @property
     def is_taken(self) -> bool:
@@ -323,6 +324,12 @@ class Record:
     def is_full(self) -> bool:
         """Whether every seat is taken."""
         return all(seat.is_taken for seat in self.seats)
+
+    def awaiting(self, player: str | None) -> int | None:
+        """The first seat of a rematch that is kept for somebody who has not taken it yet."""
+        if self.status != "gathering" or player is None:
+            return None
+        return next((number for number, seat in enumerate(self.seats) if seat.awaits == player), None)
 
     def may_sit(self, player: str | None, seat: int) -> bool:
         """Whether an open seat is there for somebody without a link to it."""

@@ -56,8 +56,9 @@ seats = sql.Table(
     sql.Column("name", sql.String(40), nullable=False),
     sql.Column("bot", sql.String(40)),
     sql.Column("invitation", sql.String(64), unique=True),
+    sql.Column("awaits", sql.String(64), index=True),
 )
-"""Who sits where; and the hash of the secret link to a seat that is kept for somebody."""
+"""Who sits where; the hash of the secret link to a seat that is kept for somebody, and whom it awaits in a rematch."""
 
 runs = sql.Table(
     "runs",

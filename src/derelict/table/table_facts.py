@@ -48,7 +48,8 @@ def table_facts(
     undoer = record.undoer(player)
     can_undo = is_played and undoer is not None and record.has_time(undoer)
     answers = request is not None and player in record.players() - request.agreed
-    calls = "your_turn" if record.asks(player) else "asked_back" if answers else ""
+    is_awaited = record.awaiting(player) is not None
+    calls = "your_turn" if record.asks(player) else "asked_back" if answers else "awaited" if is_awaited else ""
     game = record.game.texts.say(language, "game.name")
     return {
         "id": id,

@@ -1,11 +1,15 @@
 """Who sits where: before the match begins, and under which name."""
 
 from derelict.table.entry import Entry
-from derelict.table.record import Record, Refused, Seat
+from derelict.table.record import ABSENT, Record, Refused, Seat
 
 
 class Sat(Entry, frozen=True):
-    """A person took a seat: an open one or, by a link of the host, one that a bot plays in a running match."""
+    """A person took a seat: an open one or, by a link of the host, one that a bot plays in a running match.
+
+    A rematch begins when the last of those whom it awaits takes their seat, unless the others have waited for so long
+    that they may be gone: then the host starts it.
+    """
 
     seat: int
     player: str
@@ -15,24 +19,28 @@ class Sat(Entry, frozen=True):
         if not table.can_join(self.seat, table.last_at):
             table.need("gathering" if table.status != "playing" else "playing")
             raise Refused("seat_taken")
+        kept = table.seats[self.seat]
         table.put_seat(self.seat, Seat(self.player, self.name))
         table.forget_order(self.seat)
         table.left_at = {seat: at for seat, at in table.left_at.items() if seat != self.seat}
         table.remark("joined", self.seat)
+        if kept.awaits == self.player and table.is_full and table.last_at - kept.kept_at <= ABSENT:
+            table.begin()
 
 
 class Kept(Entry, frozen=True):
     """An open seat is kept for whoever has the secret link to it; in a rematch, for the person who had it before."""
 
     seat: int
-    awaits: str = ""
+    player: str = ""
     name: str = ""
 
     def fold(self, table: Record) -> None:
         table.need("gathering")
         if table.seats[self.seat].is_taken:
             raise Refused("seat_taken")
-        table.put_seat(self.seat, Seat(name=self.name, kept=True, awaits=self.awaits))
+        kept_at = table.last_at if self.player else 0
+        table.put_seat(self.seat, Seat(name=self.name, kept=True, awaits=self.player, kept_at=kept_at))
 
 
 class Left(Entry, frozen=True):

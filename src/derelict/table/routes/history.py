@@ -195,33 +195,46 @@ async def rematch(request: Request) -> Response:
 
 
 async def _set_again(house: House, id: str, record: Record, player: Player) -> str:
-    """The table of the rematch. Its id follows from that of the table before, and each step is made once.
+    """The table of the rematch, at which whoever asks sits down wherever a seat awaits them.
 
-    So those who ask at the same moment, at one server or at several, set up the same table together; and when a server
-    ends in the middle of it, whoever asks next goes on. With clocks it begins when everybody has asked, or the clock of
-    somebody who is not there would run.
+    Its id follows from that of the table before, and each step is made once. So those who ask at the same moment, at
+    one server or at several, set up the same table together; and when a server ends in the middle of it, whoever asks
+    next goes on. Once it is set, its host may have changed it: then nothing is set again.
     """
     old = record.terms
     terms = Terms(old.setup, secrets.token_hex(32), player.id, old.public, old.clock, old.start, old.lesson)
     again = urlsafe_b64encode(sha256(f"rematch {id}".encode()).digest()[:9]).decode()
     table = await house.rooms.get_or_create(again, terms)
+    if not record.next_table:
+        await _set_up(table, id, record)
+    while (seat := table.record.awaiting(player.id)) is not None:
+        await _attempt(table, Sat(seat, player.id, table.record.seats[seat].name))
+    return table.id
+
+
+async def _set_up(table: Room, id: str, record: Record) -> None:
+    """Seat everybody as they sat before, and begin.
+
+    With clocks and several people the seats are only kept for them, and the last one to sit down begins it, or the
+    clock of somebody who is not there would run.
+    """
+    is_awaiting = bool(record.terms.clock) and len(record.people()) > 1
     if table.record.number == 0:
         await _attempt(table, Followed(id, record.chat))
     for seat, one in enumerate(record.seats):
-        if table.record.seats[seat].is_taken:
+        place = table.record.seats[seat]
+        if place.is_taken or place.kept:
             continue
         if one.player is None:
             await _attempt(table, BotSat(seat, one.bot or "greedy"))
-        elif one.player == player.id or not old.clock:
-            await _attempt(table, Sat(seat, one.player, one.name))
-            await house.store.invitations.revoke(again, seat)
-        elif not table.record.seats[seat].kept:
+        elif is_awaiting:
             await _attempt(table, Kept(seat, one.player, one.name))
-            await house.store.invitations.invite(again, seat)
+        else:
+            await _attempt(table, Sat(seat, one.player, one.name))
     for opener in sorted(record.open_handed & record.people() - table.record.open_handed):
         await _attempt(table, HandsOpened(opener))
-    await _attempt(table, Started())
-    return table.id
+    if not is_awaiting:
+        await _attempt(table, Started())
 
 
 async def _attempt(table: Room, step: Entry) -> None:

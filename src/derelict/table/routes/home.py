@@ -13,7 +13,7 @@ from derelict.core.match import Match
 from derelict.table.accounts import Player
 from derelict.table.commands import LEVELS, whole
 from derelict.table.entries import BotSat, Entry, Sat, Started
-from derelict.table.home_facts import all_games, summary_facts
+from derelict.table.home_facts import all_games, own_facts, summary_facts
 from derelict.table.house import House
 from derelict.table.lists import MOST
 from derelict.table.options import chosen_options, explain_setup
@@ -46,10 +46,7 @@ async def home(request: Request) -> Response:
         path="/",
         name=called(texts, who.player.name, who.language),
         games=all_games(who.language),
-        mine=[
-            summary_facts(texts, table, who.player.id, who.language)
-            for table in await house.store.lists.mine(who.player.id)
-        ],
+        mine=own_facts(texts, await house.store.lists.mine(who.player.id), who.player.id, who.language),
         open=[
             summary_facts(texts, table, who.player.id, who.language, ratings.get((table.setup.game, table.setup.mode)))
             for table in found[:MOST]
