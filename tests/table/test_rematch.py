@@ -55,9 +55,9 @@ async def test_at_two_servers_it_is_one_table_too(postgres_url: str, clock: int)
         await second.room(table)
         answers = await asyncio.gather(one.post(f"{table}/rematch"), there.post(f"{table}/rematch"))
         (again,) = {answer.headers["location"] for answer in answers}
-        room = await site.room(again)
-        found = await site.house.store.lists.mine(room.record.seats[1].player or "")
-        assert [(one.id, one.status) for one in found] == [(room.id, "playing")]
+        player = (await site.room(table)).record.seats[1].player
+        found = await site.house.store.lists.mine(player or "")
+        assert [(one.id, one.status) for one in found] == [(again.rpartition("/")[2], "playing")]
 
 
 async def test_what_a_server_left_half_done_is_gone_on_with(sqlite_url: str) -> None:
@@ -222,3 +222,17 @@ async def test_a_rematch_that_waits_is_on_the_home_page_of_who_it_waits_for(url:
         assert "waits for you" not in page
         await one.do(again, "bot", seat=1, bot="easy")
         assert (await lists.waiting(ben), await lists.mine(ben)) == ([], [])
+
+
+async def test_who_wants_no_rematch_says_so(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, other, table = await finished(site, clock=5)
+        again = (await one.post(f"{table}/rematch")).headers["location"]
+        stranger = await site.visit()
+        assert (await stranger.do(again, "leave", seat=1)).status_code == 409
+        assert "No rematch" not in (await one.get(again)).text
+        assert "No rematch" in (await other.get(again)).text
+        assert (await other.do(again, "leave", seat=1)).status_code == 303
+        room = await site.room(again)
+        assert (room.record.status, room.record.seats[1].awaits) == ("gathering", "")
+        assert again not in (await other.get("/")).text.partition("Open tables")[0]

@@ -168,6 +168,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
         "is_asked": record.to_move == number,
         "is_open": not seat.is_taken,
         "is_kept": seat.kept,
+        "is_awaited": player is not None and seat.awaits == player,
         "may_sit": record.may_sit(player, number),
         "bot": seat.bot,
         "resigned": number in record.resigned,
