@@ -188,16 +188,16 @@ def test_verify_agrees_with_an_honest_file(saved: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "says"),
+    ("changes", "says", "in_french"),
     [
-        ({"seed": "another", "actions": ["a1"]}, "not the ones committed to"),
-        ({"digest": "0" * 64}, "another state"),
-        ({"actions": ["a1", "a1"]}, "cannot be played"),
-        ({"version": "0"}, "played with version 0"),
-        ({"outcome": {"standings": [], "reason": "final"}}, "another outcome"),
+        ({"seed": "another", "actions": ["a1"]}, "not the ones committed to", "scellées au début"),
+        ({"digest": "0" * 64}, "another state", "un autre état"),
+        ({"actions": ["a1", "a1"]}, "cannot be played", "l’action 1 de la partie enregistrée ne peut pas être jouée"),
+        ({"version": "0"}, "played with version 0", "avec la version 0"),
+        ({"outcome": {"standings": [], "reason": "final"}}, "another outcome", "un autre résultat"),
     ],
 )
-def test_verify_finds_what_was_changed(saved: Path, changes: dict[str, object], says: str) -> None:
+def test_verify_finds_what_was_changed(saved: Path, changes: dict[str, object], says: str, in_french: str) -> None:
     data = json.loads(saved.read_text("utf-8"))
     saved.write_text(json.dumps(data | changes), encoding="utf-8")
     told, shown = derelict("verify", str(saved), "--json"), derelict("verify", str(saved))
@@ -206,6 +206,7 @@ def test_verify_finds_what_was_changed(saved: Path, changes: dict[str, object], 
     assert report["ok"] is False
     assert says in " ".join(report["faults"])
     assert says in shown.stdout
+    assert in_french in derelict("verify", str(saved), lang="fr_FR.UTF-8").stdout
 
 
 def test_rules_lists_chapters_finds_an_id_and_words() -> None:

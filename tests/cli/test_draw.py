@@ -175,3 +175,9 @@ def test_a_file_that_is_no_match_is_one_line(tmp_path: Path, content: bytes, say
     assert (result.returncode, result.stdout) == (2, "")
     assert says in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+def test_what_is_wrong_with_a_position_is_told_in_the_words_of_its_game(tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text('{"game": "neuroshima", "armies": ["outpost", "borgo"], "board": {}, "life": [99, 20]}', "utf-8")
+    assert "life : les QG commencent avec 20" in derelict("draw", str(file), lang="fr_FR.UTF-8").stderr

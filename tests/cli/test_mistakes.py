@@ -111,6 +111,39 @@ def test_the_language_that_was_asked_for_is_that_of_the_refusal(arguments: list[
     assert result.stderr.startswith(f"derelict: {says}")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["zz"], "il n’y a pas de commande zz ; il y a : serve, play, sim, "),
+        (["verify"], "il manque : FILE"),
+        (["sim"], "il manque : GAME"),
+        (["games", "--colour"], "ceci n’est pas compris : --colour"),
+        (["play", "--mode"], "--mode demande une valeur à sa suite"),
+        (["games", "--json=3"], "--json ne prend pas de valeur, donc pas 3"),
+    ],
+)
+def test_what_is_wrong_with_the_arguments_is_told_in_french(arguments: list[str], says: str) -> None:
+    result = derelict(*arguments, lang="fr_FR.UTF-8")
+    assert result.returncode == 2
+    assert result.stderr.startswith(f"derelict: {says}")
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("{}", "ce n’est pas une partie enregistrée"),
+        ('{"derelict": 99, "game": "neuroshima", "version": "1", "actions": [], "digest": ""}', "au format 99"),
+    ],
+)
+@pytest.mark.parametrize("command", [["verify"], ["replay"], ["play", "neuroshima", "--load"]])
+def test_a_wrong_file_is_told_in_french(command: list[str], content: str, says: str, tmp_path: Path) -> None:
+    (tmp_path / "wrong.json").write_text(content, "utf-8")
+    result = derelict(*command, "wrong.json", cwd=tmp_path, lang="fr_FR.UTF-8")
+    assert result.returncode == 2
+    assert result.stderr.startswith("derelict: wrong.json : ")
+    assert says in result.stderr
+
+
 REFUSED: list[Callable[[], object]] = [
     lambda: registry.game("neuroshina"),
     lambda: registry.game("ludo"),

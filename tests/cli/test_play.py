@@ -100,7 +100,7 @@ def test_a_match_in_english_with_every_command(tmp_path: Path) -> None:
 def test_a_match_in_french_and_a_saved_one_goes_on(tmp_path: Path) -> None:
     game = ["play", "neuroshima", "--bots", "random", "--lang", "fr"]
     typed = ["aide", "pourquoi place runner b3", "c3", "expliquer", "1", "annuler", "refaire", "tuile coureur"]
-    typed += ["règles N-18", "journal 5", "plateau", "enregistrer partie.json", "quitter", ""]
+    typed += ["règles N-18", "journal 5", "plateau", "enregistrer partie.json", "1", "quitter", "non"]
     result = derelict(*game, "--seed", "graine", given=lines(*typed), cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     for sentence in (
@@ -114,6 +114,7 @@ def test_a_match_in_french_and_a_saved_one_goes_on(tmp_path: Path) -> None:
         "Enregistrer la partie ?",
     ):
         assert re.search(re.escape(sentence).replace(r"\ ", r"\s+"), result.stdout), sentence
+    assert not (tmp_path / "non").exists()
     again = derelict(*game, "--load", "partie.json", given=lines(*FIRST_OPTION), cwd=tmp_path)
     assert again.returncode == 0, again.stderr
     assert "La partie est finie" in again.stdout

@@ -11,14 +11,31 @@ from derelict.terminal.session import Session
 
 
 class Script(Console):
-    """A console whose input is written beforehand; when it runs out, so does the session."""
+    """A console whose input is written beforehand; when it runs out, so does the session.
 
-    def __init__(self, lines: Iterable[str], width: int = 100, height: int = 60) -> None:
+    `at_prompts` has what was shown when each line was asked for, since the screen was cleared last.
+    """
+
+    def __init__(self, lines: Iterable[str], width: int = 100, height: int = 60, interactive: bool = False) -> None:
         self.shown = io.StringIO()
-        super().__init__(file=self.shown, width=width, height=height, highlight=False, markup=False, emoji=False)
+        super().__init__(
+            file=self.shown,
+            width=width,
+            height=height,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            force_interactive=interactive,
+        )
         self._lines = iter(lines)
+        self.at_prompts: list[str] = []
+        self._cleared = 0
+
+    def clear(self, home: bool = True) -> None:
+        self._cleared = len(self.text)
 
     def input(self, *arguments: object, **settings: object) -> str:
+        self.at_prompts.append(self.text[self._cleared :])
         try:
             return next(self._lines)
         except StopIteration:

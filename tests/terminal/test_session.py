@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -132,6 +133,58 @@ def test_who_interrupts_a_match_is_asked_whether_to_save_it(tmp_path: Path) -> N
     with pytest.raises(KeyboardInterrupt):
         Session(match, {}, {}, "en", Interrupted(typed())).run()
     assert derelict.load(file.read_text("utf-8")).actions == match.actions
+
+
+@pytest.mark.parametrize("answer", ["n", "no", "NON", ""])
+def test_no_is_no_name_of_a_file(answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    console = Script(["c3", "quit", answer, "left.json"])
+    Session(duel(), {}, {}, "en", console).run()
+    assert len(console.at_prompts) == 3
+    assert not list(tmp_path.iterdir())
+
+
+def test_nothing_is_asked_when_nothing_has_changed(tmp_path: Path) -> None:
+    match, name = duel(), str(tmp_path / "match.json")
+    console = Script(["c3", f"save {name}", "undo", "redo", "quit"])
+    Session(match, {}, {}, "en", console).run()
+    assert len(console.at_prompts) == 5, "quit leaves at once"
+    console = Script(["quit"])
+    Session(derelict.load(Path(name).read_text("utf-8")), {}, {}, "en", console).run()
+    assert len(console.at_prompts) == 1
+    console = Script(["undo", "c4", "quit", f"{tmp_path}/other.json"])
+    Session(match, {}, {}, "en", console).run()
+    assert derelict.load((tmp_path / "other.json").read_text("utf-8")).actions[0].text == "c4"
+
+
+def hot_seat(game: str, interactive: bool = True, **options: Any) -> list[str]:
+    """What two people see at each prompt while the first passes the device on, and the second plays."""
+    match = derelict.game(game).start(2, seed=3, **options)
+    assert match.decision is not None
+    first, lines = match.decision.seat, []
+    trial = derelict.game(game).start(2, seed=3, **options)
+    while trial.decision is not None and trial.decision.seat == first:
+        lines.append(trial.decision.options[-1].text)
+        trial.play(trial.decision.options[-1])
+    console = Script([*lines, "", "board"], interactive=interactive)
+    Session(match, {}, {}, "en", console).run()
+    return console.at_prompts[len(lines) :]
+
+
+@pytest.mark.parametrize(("game", "options"), [("legendary", {}), ("theseus", {"deck": "picked"})])
+def test_the_screen_is_covered_between_people_where_something_is_hidden(game: str, options: dict[str, Any]) -> None:
+    covered, shown, *_ = hot_seat(game, **options)
+    assert covered == "Now it is for player 2 to decide.\n"
+    assert "Player 2: " in shown
+
+
+@pytest.mark.parametrize(("game", "options"), [("neuroshima", {}), ("theseus", {})])
+def test_where_nothing_is_hidden_nothing_is_covered(game: str, options: dict[str, Any]) -> None:
+    assert "Player 2: " in hot_seat(game, **options)[0]
+
+
+def test_nothing_is_covered_for_who_cannot_press_enter() -> None:
+    assert "Player 2: " in hot_seat("legendary", interactive=False)[0]
 
 
 def test_explain_shows_the_battle_with_its_rules() -> None:

@@ -8,11 +8,11 @@ import msgspec
 
 import derelict
 from derelict import registry
-from derelict.cli.mistakes import Mistake, read_file
+from derelict.cli.mistakes import Mistake, read_file, told
 from derelict.core.errors import BadPosition, BadSave
 from derelict.core.match import Match
 from derelict.core.saves import read_save
-from derelict.terminal.wording import say
+from derelict.terminal.wording import pair, say
 
 THEMES = ("dark", "light")
 LAYOUTS = ("wide", "tall")
@@ -67,7 +67,7 @@ def _match(file: str, language: str) -> Match:
             raise BadPosition(say(language, "fault.which_game", known=", ".join(known)))
         return derelict.game(str(fields.get("game", known[0]))).position(fields)
     except (BadSave, BadPosition) as fault:
-        raise Mistake(f"{file}: {fault}") from None
+        raise Mistake(pair(language, file, told(fault, language))) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise Mistake(say(language, "fault.neither", file=file)) from None
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from derelict import registry
-from derelict.core.errors import DerelictError, SetupError
+from derelict.core.errors import DerelictError, FileError, SetupError
 from derelict.core.setup import Seed
 from derelict.core.text import LANGUAGES
 from derelict.terminal.wording import TEXTS, pair, say
@@ -17,6 +17,8 @@ class Mistake(DerelictError):
 
 def told(refusal: DerelictError, language: str, game: str | None = None) -> str:
     """What a refusal says in a language; in English where there are no words of ours or of the game for it."""
+    if isinstance(refusal, FileError):
+        return _told_of_file(refusal, language)
     if not isinstance(refusal, SetupError) or not refusal.key:
         return str(refusal)
     key, facts = f"setup.{refusal.key}", dict(refusal.facts)
@@ -28,6 +30,16 @@ def told(refusal: DerelictError, language: str, game: str | None = None) -> str:
     if game in registry.games() and registry.game(game).texts.has(key):
         return registry.game(game).texts.say(language, key, **facts)
     return str(refusal)
+
+
+def _told_of_file(fault: FileError, language: str) -> str:
+    """What is wrong with a text, in our words or those of the game whose position it is."""
+    if TEXTS.has(fault.key):
+        return say(language, fault.key, **fault.facts)
+    game = str(fault.facts.get("game"))
+    if game in registry.games() and registry.game(game).texts.has(fault.key):
+        return registry.game(game).texts.say(language, fault.key, **fault.facts)
+    return str(fault)
 
 
 def asked_language(arguments: list[str]) -> str | None:

@@ -24,7 +24,8 @@ class Terminal(Console):
 
 
 def console() -> Console:
-    return Terminal(highlight=False, markup=False, emoji=False, soft_wrap=False)
+    is_answered = sys.stdin.isatty() and sys.stdout.isatty()
+    return Terminal(highlight=False, markup=False, emoji=False, soft_wrap=False, force_interactive=is_answered)
 
 
 def print_json(value: Any) -> None:

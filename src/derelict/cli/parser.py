@@ -1,6 +1,7 @@
 """The commands and what each of them takes."""
 
 import argparse
+import re
 from argparse import BooleanOptionalAction
 from importlib.metadata import version
 from typing import Any, NoReturn
@@ -8,6 +9,18 @@ from typing import Any, NoReturn
 from derelict.cli import drawing, games, playing, puzzles, records, rules, serving, simulating
 from derelict.cli.mistakes import Mistake, language_name, one_of, seed, whole_number
 from derelict.terminal.wording import say
+
+COMPLAINTS = {
+    key: re.compile(form, re.DOTALL)
+    for key, form in {
+        "missing": "the following arguments are required: (?P<names>.+)",
+        "unknown": "unrecognized arguments: (?P<names>.+)",
+        "command": r"argument COMMAND: invalid choice: (?P<name>.+) \(choose from (?P<known>.+)\)",
+        "no_value": r"argument (?P<name>\S+): expected one argument",
+        "value": r"argument (?P<name>\S+): ignored explicit argument (?P<text>.+)",
+    }.items()
+}
+"""What argparse complains about, as it says it in English."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -22,6 +35,11 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=say(self.language, "cli.help"))
 
     def error(self, message: str) -> NoReturn:
+        """Argparse hands on its complaint as a sentence, which is said again in the user's language."""
+        for key, form in COMPLAINTS.items():
+            if found := form.fullmatch(message):
+                facts = {name: text.replace("'", "") for name, text in found.groupdict().items()}
+                raise Mistake(say(self.language, f"cli_fault.{key}", **facts))
         raise Mistake(message)
 
     def format_help(self) -> str:

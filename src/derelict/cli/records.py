@@ -7,14 +7,14 @@ from rich.rule import Rule
 from rich.text import Text
 
 import derelict
-from derelict.cli.mistakes import Mistake, read_file
+from derelict.cli.mistakes import Mistake, read_file, told
 from derelict.cli.output import console, print_json
 from derelict.core import saves
 from derelict.core.errors import BadSave
 from derelict.core.match import Match
 from derelict.terminal.faces import face
 from derelict.terminal.screen import Screen
-from derelict.terminal.wording import say
+from derelict.terminal.wording import pair, say
 
 
 def load(file: str, language: str) -> Match:
@@ -23,7 +23,7 @@ def load(file: str, language: str) -> Match:
     try:
         return derelict.load(text)
     except BadSave as fault:
-        raise Mistake(f"{file}: {fault}") from None
+        raise Mistake(pair(language, file, told(fault, language))) from None
 
 
 def replay(given: Namespace) -> int:
@@ -67,17 +67,19 @@ def verify(given: Namespace) -> int:
     try:
         save = saves.parse_save(text)
     except BadSave as fault:
-        raise Mistake(f"{given.file}: {fault}") from None
+        raise Mistake(pair(given.lang, given.file, told(fault, given.lang))) from None
     game = derelict.game(save.game)
+    faults: dict[str, str] = {}
     try:
-        faults = [str(fault) for fault in saves.verify(text, derelict.game)]
+        for one in saves.verify(text, derelict.game):
+            faults[one] = say(given.lang, f"verify.{one.key}", **one.facts)
     except BadSave as fault:
-        faults = [str(fault)]
+        faults[str(fault)] = told(fault, given.lang)
     if given.json:
-        print_json({"ok": not faults, "faults": faults, "game": game.name, "actions": len(save.actions)})
+        print_json({"ok": not faults, "faults": list(faults), "game": game.name, "actions": len(save.actions)})
     elif faults:
-        for line in faults:
-            print(f"{given.file}: {line}")
+        for line in faults.values():
+            print(pair(given.lang, given.file, line))
     else:
         print(say(given.lang, "verify.ok", count=len(save.actions), game=game.name))
     return 1 if faults else 0

@@ -211,7 +211,7 @@ def sit(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def leave(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    """Give a seat up, or one that awaits one. Once the match has begun it stays one's own, and a bot plays on for it."""
+    """Give a seat up, or one that is kept. Once the match has begun it stays one's own, and a bot plays on for it."""
     seat = asker.any_seat(fields)
     if seat not in asker.seats and asker.record.seats[seat].awaits != asker.player:
         asker.need_host()

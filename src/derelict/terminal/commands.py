@@ -12,8 +12,8 @@ from derelict.core.decisions import Decision
 from derelict.core.errors import ActionError, DerelictError, IllegalAction
 from derelict.core.reading import read_line
 from derelict.core.text import LANGUAGES
-from derelict.terminal.faces import face
-from derelict.terminal.refusals import refusal
+from derelict.terminal.typed import as_action, labelled, translated
+from derelict.terminal.why_not import about_word, example
 from derelict.terminal.wording import counted, say
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 MOST_RULES = 6
 """How many rules are printed in full; of more only the titles are."""
 LOG_LINES = 20
+NO = ("", "n", "no", "non")
+"""Answers to who is asked for a file name and wants none, in both languages."""
 RULE_ID = re.compile(r"[A-Za-z]+-\d+")
 
 
@@ -33,8 +35,11 @@ def run_command(session: "Session", line: str, decision: Decision) -> bool:
     """Run a command; False if the line is none. An action that is offered under the same word comes first."""
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(word.lower())
-    offered = any(option.text.split()[0] == word.lower() for option in decision.options)
-    if command is None or (offered and "." not in rest and "/" not in rest):
+    if command is None:
+        return False
+    is_offered = any(option.text.split()[0] == word.lower() for option in decision.options)
+    is_label = rest and labelled(session.match, line, session.language)
+    if (is_offered or is_label) and "." not in rest and "/" not in rest:
         return False
     command(session, rest.strip())
     return True
@@ -93,38 +98,46 @@ def save(session: "Session", rest: str) -> None:
     write_match(session, rest)
 
 
-def write_match(session: "Session", name: str) -> bool:
+def write_match(session: "Session", name: str) -> None:
     """Write the match; a file that is not ours is never overwritten."""
     if Path(name).exists() and name != session.saved:
         session.tell("save.exists", file=name)
-        return False
+        return
     try:
         Path(name).write_text(session.match.save(), encoding="utf-8")
     except (OSError, ValueError) as fault:
         session.tell("save.failed", file=name, fault=getattr(fault, "strerror", None) or fault)
-        return False
+        return
     session.saved = name
+    session.keep()
     session.tell("save.done", file=name, game=session.match.game.name)
-    return True
 
 
 def offer_to_save(session: "Session") -> None:
-    """Ask for a file name until one works or none is wanted."""
-    while name := session.ask("save.offer"):
-        if write_match(session, name):
+    """Ask for a file name until one works or none is wanted; nothing where nothing is new."""
+    while not session.is_kept:
+        name = session.ask("save.offer")
+        if name.lower() in NO:
             return
+        write_match(session, name)
 
 
 def why(session: "Session", rest: str) -> None:
     match = session.match
     assert match.decision is not None
     if not rest:
-        session.tell("why.usage")
+        session.tell("why.usage", example=example(match, session.language))
         return
+    known = translated(match, session.face, rest, session.language)
+    if answer := about_word(match, session.face, known, rest, session.language):
+        for line in answer:
+            session.console.print(line)
+        return
+    words = as_action(match, session.face, rest, session.language)
     try:
-        read_line(match.game, match.state, match.decision, rest)
+        read_line(match.game, match.state, match.decision, words)
     except ActionError as error:
-        session.console.print(refusal(match.game, error, rest, session.language))
+        session.refuse(error, rest, words)
         if isinstance(error, IllegalAction) and error.rule is None:
             session.tell("why.no_rule")
     else:
@@ -134,7 +147,7 @@ def why(session: "Session", rest: str) -> None:
 def explain(session: "Session", rest: str) -> None:
     assert session.match.decision is not None
     view = session.match.view(session.match.decision.seat)
-    text = face(session.match.game.name).preview(view, session.language)
+    text = session.face.preview(view, session.language)
     if text is None:
         session.tell("explain.none")
         return
@@ -143,7 +156,7 @@ def explain(session: "Session", rest: str) -> None:
 
 
 def show_tile(session: "Session", rest: str) -> None:
-    found = face(session.match.game.name).tile(rest, session.language) if rest else []
+    found = session.face.tile(rest, session.language) if rest else []
     if not found:
         session.tell("tile.none" if rest else "tile.usage", words=rest)
     for line in found:
@@ -197,8 +210,7 @@ def change_language(session: "Session", rest: str) -> None:
 
 
 def leave(session: "Session", rest: str) -> None:
-    if session.match.actions:
-        offer_to_save(session)
+    offer_to_save(session)
     raise Leave
 
 

@@ -2,7 +2,7 @@
 draws itself. A game without one is listed field by field.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib.metadata import entry_points
 from itertools import groupby
 from typing import Any, Protocol
@@ -14,6 +14,7 @@ from rich.text import Text
 from derelict.core.actions import Action
 from derelict.core.cards import Card
 from derelict.core.decisions import Decision
+from derelict.core.text import Catalogue
 from derelict.core.typography import as_typed
 from derelict.core.view import View
 from derelict.terminal.wording import pair, say
@@ -22,6 +23,8 @@ GROUP = "derelict.faces"
 NO_NEWS = ("stack", "chance", "log", "revelations", "outcome")
 """What every state has for the engine's use."""
 NOTHING = "–"
+GAP = "|"
+"""Where an option names what it is about."""
 MANY = 3
 """So many of the same in a row are counted, not listed."""
 
@@ -47,12 +50,28 @@ class Face(Protocol):
     def style(self, view: View, action: Action) -> str:
         """The style of an option in the list."""
 
+    def names(self, view: View, language: str) -> dict[str, str]:
+        """What is shown to players in a language, with the words that actions have for it."""
+
+    def hindrance(self, view: View, decision: Decision, action: Action, language: str) -> str:
+        """What stands in the way of an action that cannot be done, in a sentence about this view; "" for nothing."""
+
 
 def is_called(words: str, names: Iterable[str]) -> bool:
     """Whether somebody who typed these words may mean the thing of these names: one of them, or its beginning."""
     wanted = as_typed(words).replace("_", " ")
     known = [as_typed(name) for name in names]
     return any(name == wanted or (len(wanted) > 2 and name.startswith(wanted)) for name in known)
+
+
+def verbs(texts: Catalogue, language: str, words: Mapping[str, str]) -> dict[str, str]:
+    """How options begin in a language, up to what they are about, with the word of each action for it."""
+    said = {}
+    for action, word in words.items():
+        key = f"action.{action}"
+        facts = dict.fromkeys(texts.fields(language, key), GAP)
+        said[texts.say(language, key, **facts).partition(GAP)[0]] = word
+    return said
 
 
 class PlainFace:
@@ -76,6 +95,12 @@ class PlainFace:
         return None
 
     def style(self, view: View, action: Action) -> str:
+        return ""
+
+    def names(self, view: View, language: str) -> dict[str, str]:
+        return {}
+
+    def hindrance(self, view: View, decision: Decision, action: Action, language: str) -> str:
         return ""
 
 

@@ -9,18 +9,33 @@ from derelict.core.actions import Action
 from derelict.core.cards import UNKNOWN
 from derelict.core.decisions import Decision
 from derelict.core.view import View
-from derelict.games.legendary.actions import At, Fight, Recruit, Scan
-from derelict.games.legendary.content.board import COMBAT
-from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.actions import At, Fight, Play, Recruit, Scan, place_text
+from derelict.games.legendary.content.board import COMBAT, ROOMS
+from derelict.games.legendary.content.kinds import CARDS, ROLES
 from derelict.games.legendary.describing import describe, describe_objective
 from derelict.games.legendary.rules.acting import scan_cost
 from derelict.games.legendary.rules.enemies import attack_of, hugger_attack
 from derelict.games.legendary.state import Placed, State
-from derelict.games.legendary.wording import NAMES, TEXTS, name_of, place_name, seat_name
-from derelict.terminal.faces import is_called
-from derelict.terminal.wording import pair
+from derelict.games.legendary.wording import NAMES, TEXTS, name_of, place_name, price, seat_name
+from derelict.terminal.faces import GAP, is_called, verbs
+from derelict.terminal.wording import pair, say
 
 HIDDEN = "[?]"
+VERBS = {
+    "Play": "play",
+    "Recruit": "recruit",
+    "Use": "use",
+    "Sacrifice": "sacrifice",
+    "Spend": "spend",
+    "Copy": "copy",
+    "Give": "give",
+    "Show": "show",
+    "Pay": "pay",
+    "Scan": "scan",
+    "Fight": "fight",
+    "AskHelp": "ask for help",
+    "End": "end",
+}
 
 
 class LegendaryFace:
@@ -81,6 +96,37 @@ class LegendaryFace:
                 return "cyan"
             case Scan():
                 return "yellow"
+        return ""
+
+    def names(self, view: View, language: str) -> dict[str, str]:
+        """Names of cards, places and roles; an enemy that is seen is also fought by its name."""
+        s = _state(view)
+        begin = verbs(TEXTS, language, VERBS)
+        cards = {name_of(id, language): id for id in (*CARDS, *ROLES)}
+        rooms = {place_name(s, room, language): name for room, name in enumerate(ROOMS)}
+        places = {**rooms, NAMES["sergeant_tech"][language]: "sergeant", _say(language, "combat"): "combat"}
+        fight = TEXTS.say(language, "action.Fight", place=GAP, cost=GAP).partition(GAP)[0]
+        seen = [(card.kind, place) for place, card in enumerate([*s.rooms, *s.combat]) if card is not None and card.up]
+        kinds = [kind for kind, _ in seen]
+        fights = {
+            f"{fight} {name_of(kind, language)}": f"fight {place_text(place)}"
+            for kind, place in seen
+            if kinds.count(kind) == 1
+        }
+        return {**begin, **cards, **places, **fights}
+
+    def hindrance(self, view: View, decision: Decision, action: Action, language: str) -> str:
+        """That a card is not where it is taken from, or what it costs."""
+        s = _state(view)
+        if decision.prompt != "action":
+            return ""
+        match action:
+            case Play(card) if card not in (held.kind for held in s.hands[s.player]):
+                return say(language, "hindrance.hand", name=name_of(card, language))
+            case Recruit(card) if card != "sergeant" and card not in s.hq:
+                return say(language, "hindrance.hq", name=name_of(card, language))
+            case Recruit() if price(s, action) > s.recruit:
+                return say(language, "hindrance.recruit", cost=price(s, action), points=s.recruit)
         return ""
 
 

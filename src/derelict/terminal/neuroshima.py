@@ -8,14 +8,29 @@ from rich.text import Text
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.view import View
-from derelict.games.neuroshima.actions import At, Walk, short
+from derelict.games.neuroshima.actions import At, Discard, Place, Play, Walk, short
+from derelict.games.neuroshima.board import DIRECTIONS
 from derelict.games.neuroshima.content.tiles import TILES
 from derelict.games.neuroshima.explain import explain
 from derelict.games.neuroshima.state import State
-from derelict.games.neuroshima.wording import army_name, describe_tile, tile_name
-from derelict.terminal.faces import is_called
+from derelict.games.neuroshima.wording import TEXTS, army_name, describe_tile, direction, tile_name
+from derelict.terminal.faces import is_called, verbs
 from derelict.terminal.neuroshima_board import colour, draw, letters
 from derelict.terminal.wording import pair, say
+
+VERBS = {
+    "Place": "place",
+    "Play": "play",
+    "Discard": "discard",
+    "Walk": "move",
+    "EndTurn": "end",
+    "Redraw": "redraw",
+    "Keep": "keep",
+    "Attack": "attack",
+    "Explode": "explode",
+    "Convert": "convert",
+    "Save": "save",
+}
 
 
 class NeuroshimaFace:
@@ -57,6 +72,18 @@ class NeuroshimaFace:
         s = _state(view)
         piece = s.board[action.hex] if isinstance(action, At | Walk) else None
         return "" if piece is None else colour(piece.army)
+
+    def names(self, view: View, language: str) -> dict[str, str]:
+        ways = {direction(way, language): name for way, name in enumerate(DIRECTIONS)}
+        tiles = {tile_name(tile, language): short(tile) for tile in TILES}
+        return {**verbs(TEXTS, language, VERBS), **ways, **tiles}
+
+    def hindrance(self, view: View, decision: Decision, action: Action, language: str) -> str:
+        s = _state(view)
+        if decision.prompt != "menu" or not isinstance(action, Place | Play | Discard):
+            return ""
+        is_held = short(action.tile) in map(short, s.hands[s.army])
+        return "" if is_held else say(language, "hindrance.hand", name=tile_name(action.tile, language))
 
 
 def _state(view: View) -> State:

@@ -11,11 +11,13 @@ MOST = 8
 """So many meanings of an unclear text are told."""
 
 
-def refusal(game: Game, error: ActionError, words: str, language: str) -> Text:
-    """What was refused, and the rule's sentence where a rule forbids it."""
+def refusal(game: Game, error: ActionError, words: str, language: str, hindrance: str = "") -> Text:
+    """What was refused, what stands in its way here, and the rule's sentence where a rule forbids it."""
     match error:
         case IllegalAction():
             text = say(language, "refused.illegal", words=words)
+            if hindrance:
+                text += f" {hindrance}"
             if error.rule:
                 text += " " + rule_sentence(game.name, error.rule, language)
         case AmbiguousAction():

@@ -5,14 +5,16 @@ from rich.rule import Rule
 from rich.text import Text
 
 from derelict.bots import Bot
+from derelict.core.actions import Action
 from derelict.core.decisions import Decision
-from derelict.core.errors import ActionError
+from derelict.core.errors import ActionError, AmbiguousAction, InvalidAction
 from derelict.core.match import Match
 from derelict.core.saves import commitment
 from derelict.terminal.commands import Leave, offer_to_save, run_command
 from derelict.terminal.faces import face
 from derelict.terminal.refusals import refusal
 from derelict.terminal.screen import Screen
+from derelict.terminal.typed import as_action, labelled, parsed
 from derelict.terminal.wording import capitalised, counted, say, shortened, word
 
 
@@ -26,7 +28,9 @@ class Session:
         self.console = console
         self.saved: str | None = None
         self._bot_names = names
-        self._face = face(match.game.name)
+        self.face = face(match.game.name)
+        self._kept = self._played()
+        """What was played when the match was saved last, or taken up."""
         self._seen: dict[int | None, int] = {}
         """For each seat, how many events it had been shown when it was asked last."""
         self._last: int | None = None
@@ -42,7 +46,25 @@ class Session:
 
     @property
     def screen(self) -> Screen:
-        return Screen(self.console, self._face, self.names)
+        return Screen(self.console, self.face, self.names)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether nothing has changed since the match was saved or taken up."""
+        return self._played() == self._kept
+
+    def keep(self) -> None:
+        self._kept = self._played()
+
+    def _played(self) -> tuple[list[Action], bool]:
+        return list(self.match.actions), self.match.practice
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether the screen is covered between people: they share it, can answer, and the match may have secrets."""
+        game, setup = self.match.game, self.match.setup
+        has_secrets = not game.is_open and (setup is None or game.has_secrets(setup))
+        return has_secrets and len(self.people) > 1 and self.console.is_interactive
 
     def _name(self, seat: int) -> str:
         if seat in self.bots:
@@ -65,7 +87,7 @@ class Session:
                 self.tell("play.no_more_input")
         except KeyboardInterrupt:
             self.console.print()
-            if self.match.actions and self.match.decision is not None:
+            if self.match.decision is not None:
                 offer_to_save(self)
             raise
 
@@ -121,8 +143,13 @@ class Session:
     def _put(self, decision: Decision) -> None:
         """Show a decision and take lines until something has changed."""
         seat, match = decision.seat, self.match
+        is_passed = self._last not in (None, seat)
+        if is_passed and self._is_covered:
+            self.console.clear()
+            self.tell("play.pass_on", "bold reverse", who=self._name(seat))
+            self.ask("play.uncover")
         self.show()
-        if self._last not in (None, seat):
+        if is_passed and not self._is_covered:
             self.tell("play.pass_on", "bold reverse", who=self._name(seat))
         self._last = seat
         self.remind()
@@ -143,10 +170,23 @@ class Session:
         if line.isdecimal():
             self._take_number(line, decision)
         elif not run_command(self, line, decision):
+            words = as_action(self.match, self.face, line, self.language)
             try:
-                self.match.play(line)
+                self.match.play(words)
             except ActionError as error:
-                self.console.print(refusal(self.match.game, error, line, self.language))
+                self.refuse(error, line, words)
+
+    def refuse(self, error: ActionError, line: str, words: str) -> None:
+        """Say why a line is refused; `words` are what it means in the words of actions."""
+        decision, game = self.match.decision, self.match.game
+        assert decision is not None
+        if isinstance(error, InvalidAction) and (texts := labelled(self.match, line, self.language)):
+            error = AmbiguousAction("", tuple(texts))
+        action = game.parse(" ".join(words.lower().split()[: parsed(game, words)]))
+        hindrance = ""
+        if action is not None and action not in decision.options:
+            hindrance = self.face.hindrance(self.match.view(decision.seat), decision, action, self.language)
+        self.console.print(refusal(game, error, line, self.language, hindrance))
 
     def _take_number(self, digits: str, decision: Decision) -> None:
         number = counted(digits)

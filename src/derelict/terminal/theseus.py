@@ -7,14 +7,16 @@ from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.view import View
 from derelict.games.theseus.actions import At, Move, short
-from derelict.games.theseus.content.cards import CARDS, FACTIONS
+from derelict.games.theseus.content.cards import CARDS, FACTIONS, UNITS
 from derelict.games.theseus.state import SPACE, State
-from derelict.games.theseus.station import SECTOR_SPOT, SLOT_SPOT, SLOTS, WAITING_SPOT
-from derelict.games.theseus.wording import card_name, describe_card, faction_name, unit_kind
-from derelict.terminal.faces import is_called
+from derelict.games.theseus.station import SECTOR_SPOT, SLOT_SPOT, SLOTS, SPOTS, WAITING_SPOT
+from derelict.games.theseus.wording import TEXTS, card_name, describe_card, faction_name, spot_name, unit_kind
+from derelict.terminal.faces import is_called, verbs
 from derelict.terminal.neuroshima_board import colour
 from derelict.terminal.theseus_board import NOTHING, draw
 from derelict.terminal.wording import pair, say
+
+VERBS = {"Move": "move", "Play": "play", "Leave": "leave"}
 
 
 class TheseusFace:
@@ -50,6 +52,16 @@ class TheseusFace:
         s, spot = _state(view), _pointed_at(action)
         player = -1 if spot is None else _owner(s, spot)
         return colour(player) if player >= 0 else ""
+
+    def names(self, view: View, language: str) -> dict[str, str]:
+        spots = {spot_name(spot, language): name for spot, name in enumerate(SPOTS)}
+        factions = {faction_name(faction, language): faction for faction in FACTIONS}
+        units = {unit_kind(unit, language): unit for unit in UNITS}
+        cards = {card_name(card, language): short(card) for card in CARDS}
+        return {**verbs(TEXTS, language, VERBS), **factions, **units, **cards, **spots}
+
+    def hindrance(self, view: View, decision: Decision, action: Action, language: str) -> str:
+        return ""
 
 
 def _pointed_at(action: Action) -> int | None:
