@@ -154,7 +154,7 @@ async def test_what_was_picked_is_played(site: Site) -> None:
     [
         ("en", {"mode": "aliens/2", "option-location": "auriga"}, "Location can be chosen in a free mix only"),
         ("fr", {f"option-characters-{id}": "yes" for id in list(CHARACTERS)[:5]}, "quatre personnages"),
-        ("en", {"option-roles-0": "priest", "option-roles-1": "priest"}, "all are different"),
+        ("en", {"option-roles-0": "priest", "option-roles-1": "priest"}, "Priest is named twice"),
         ("fr", {"mode": "alien/1", "option-agenda": "hidden"}, "deux joueurs"),
     ],
 )

@@ -18,6 +18,8 @@ class Frame(Struct, Generic[S], frozen=True, tag=True):
     """
 
     asks: ClassVar[bool] = False
+    wording: ClassVar[tuple[str, ...]] = ()
+    """Fields that only the words of a question need: the fingerprint of a state leaves them out."""
 
     def run(self, s: S) -> None:
         raise TypeError(f"{type(self).__name__} does not run: it asks")

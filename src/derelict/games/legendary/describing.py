@@ -1,6 +1,8 @@
 """What a card, a Location or an Objective does, generated from its data."""
 
+from derelict.games.legendary import keywords
 from derelict.games.legendary.content.kinds import AVATARS, CARDS, LOCATIONS, OBJECTIVES, ROLES, Kind
+from derelict.games.legendary.keywords import explain
 from derelict.games.legendary.wording import NAMES, TEXTS, say_clauses
 
 TIMINGS = (
@@ -14,10 +16,17 @@ NEVER_LEFT_OUT = {"enemy": "attack", "final_enemy": "attack", "strike": "damage"
 
 
 def describe(id: str, language: str) -> str:
+    """All that a card says, and what its keywords mean."""
+    return _joined([in_short(id, language), *explain(keywords.of_card(id), language)], language)
+
+
+def in_short(id: str, language: str) -> str:
     """All that a card says: type, icons, numbers, keywords, abilities."""
-    separator = TEXTS.say(language, "card.separator")
-    lines = [_kind_line(CARDS[id], language), *abilities(id, language)]
-    return separator.join(_capital(line) for line in lines if line)
+    return _joined([_kind_line(CARDS[id], language), *abilities(id, language)], language)
+
+
+def _joined(lines: list[str], language: str) -> str:
+    return TEXTS.say(language, "card.separator").join(_capital(line) for line in lines if line)
 
 
 def _capital(text: str) -> str:

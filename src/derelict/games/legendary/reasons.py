@@ -47,8 +47,8 @@ def reason(s: State, decision: Decision, action: Action) -> str | None:
         case actions.Strike(seat):
             in_game = seat < s.seats and s.takes_part(seat) and seat != s.player
             return "L-151" if in_game and can_be_fought(s, seat) else "L-152"
-        case actions.Use():
-            return "L-160"
+        case actions.Use(card):
+            return "L-160" if CARDS[card].once else "L-41"
         case actions.Sacrifice():
             return "L-126"
         case actions.Spend(card):

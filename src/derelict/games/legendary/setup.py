@@ -240,9 +240,10 @@ def _roles(setup: Setup, chance: Chance) -> tuple[list[str], list[ChooseRole]]:
     named: list[str] = setup.options["roles"]
     taken = [role for role in named if role != ANY]
     twice = next((role for role in taken if taken.count(role) > 1), None)
-    if twice is not None or len(named) > setup.seats:
-        text = "there is one role for each seat, and all are different"
-        raise UnknownOption(text, "roles", named=len(named), seats=setup.seats)
+    if twice is not None:
+        raise UnknownOption(f"{twice} is named twice; all roles of a match are different", "role_twice", role=twice)
+    if len(named) > setup.seats:
+        raise UnknownOption("there is one role for each seat, and no more", "roles")
     roles = [named[seat] if seat < len(named) and named[seat] != ANY else "" for seat in range(setup.seats)]
     dealing = setup.options["dealing"]
     left = [role for role in (FIRST_GAME if dealing == "first" else ROLES) if role not in taken]

@@ -8,6 +8,7 @@ from derelict.core.actions import Action
 from derelict.core.cards import UNKNOWN
 from derelict.core.decisions import Decision
 from derelict.core.text import LANGUAGES, Catalogue
+from derelict.core.typography import paired
 from derelict.games.legendary import actions
 from derelict.games.legendary.content import saying
 from derelict.games.legendary.content.board import COMBAT, FILMS, ROOM_DATA
@@ -142,17 +143,20 @@ def _fact(s: State, field: str, value: Any, language: str) -> Any:
 
 
 def prompt(s: State, decision: Decision, language: str) -> str:
-    """What a decision asks, in plain words."""
-    about = decision.about
-    facts = {"active": seat_name(s, s.player, language), "card": "", "icon": "", "text": ""}
-    if about and about[0] in NAMES:
-        facts["card"] = name_of(about[0], language)
-    for word in about[1:]:
+    """What a decision asks, in plain words, after the name of the card that makes somebody ask."""
+    card, *about = decision.about or ("",)
+    facts = {"active": seat_name(s, s.player, language), "icon": "", "text": "", "whose": ""}
+    for word in about:
         if word in ICON:
             facts["icon"] = TEXTS.say(language, f"icon.{word}")
         elif word in SCRIPTS:
             facts["text"] = say_clauses(SCRIPTS[word], language)
-    return TEXTS.say(language, f"prompt.{decision.prompt}", **facts).strip()
+        elif word.isdigit():
+            facts["whose"] = seat_name(s, int(word), language)
+    question = TEXTS.say(language, f"prompt.{decision.prompt}", **facts)
+    if card in NAMES:
+        return paired(language, name_of(card, language), question)
+    return question[:1].upper() + question[1:]
 
 
 def label(s: State, decision: Decision, action: Action, language: str) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from derelict.core.typography import french
-from derelict.games.legendary.describing import abilities, describe, describe_location, describe_objective
+from derelict.games.legendary.describing import abilities, describe_location, describe_objective, in_short
 from tests.games.legendary.cards.stage import turn
 from tests.games.legendary.table import GAME
 
@@ -60,19 +60,19 @@ def test_the_newborn_looks_at_all_ripley_cards_and_is_none() -> None:
 
 
 def test_a_whole_card() -> None:
-    assert describe("ventilation_lock", "en") == (
+    assert in_short("ventilation_lock", "en") == (
         "Goal of Objective 2. Reveal: attach this card to the Ventilation Shafts. "
         "Pay 4 Recruit, if Operations is clear: lock the Ventilation Shafts, then Objective 2 is completed"
     )
-    assert describe("golic", "fr") == french(
+    assert in_short("golic", "fr") == french(
         "Ennemi, Humain, Attaque 4. Révéler : chaque joueur défausse 1 carte. "
         "Mort : tuez 1 de vos personnages (main ou en jeu)"
     )
 
 
 def test_numbers_that_are_zero() -> None:
-    assert describe("miss", "en") == "Strike, Damage 0"
-    assert describe("clever", "en") == "Character, Intel. Good Agenda. Draw 2 cards"
+    assert in_short("miss", "en") == "Strike, Damage 0"
+    assert in_short("clever", "en") == "Character, Intel. Good Agenda. Draw 2 cards"
 
 
 def test_an_objective_and_a_location() -> None:

@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
+from derelict.core import typography
 from derelict.core.cards import Card
 from derelict.core.events import EVERYBODY
 from derelict.core.scene import LayoutName
+from derelict.core.state import Outcome
 from derelict.core.text import LANGUAGES
 from derelict.games.legendary import GAME
 from derelict.games.legendary.content.board import ROOMS
@@ -313,7 +315,7 @@ def test_colour_is_never_alone() -> None:
         ("tray-1", "avatar.medic", "fight player 2"),
         ("tray-0", "avatar.medic", "player 1"),
         ("attached-airlock-0", "escape_shuttle", "pay escape_shuttle"),
-        ("played-1", "grunt", "sacrifice grunt"),
+        ("played-1", "cut_the_strap", "sacrifice cut_the_strap"),
         ("lent-0", "grunt", "copy grunt"),
     ],
 )
@@ -335,6 +337,44 @@ def test_a_card_on_the_board_means_what_is_done_where_it_lies() -> None:
     assert meant(s, "placed-73", "vent_stalker") == ["fight combat 1", "combat 1"]
     assert meant(s, "hugger-74", "facehugger") == ["fight facehugger 1", "facehugger 1"]
     assert all(GAME.parse(text) is not None for text in ("fight combat 1", "facehugger 1"))
+
+
+@pytest.mark.parametrize(
+    ("combat", "english", "frenched"),
+    [
+        ([], "Combat Zone: 0 cards, 0 Strikes to come", "Zone de Combat : 0 carte, 0 Blessure à venir"),
+        (["stray_drone"], "Combat Zone: 1 card, 1 Strike to come", "Zone de Combat : 1 carte, 1 Blessure à venir"),
+        (
+            ["stray_drone", "stray_drone"],
+            "Combat Zone: 2 cards, 2 Strikes to come",
+            "Zone de Combat : 2 cartes, 2 Blessures à venir",
+        ),
+    ],
+)
+def test_one_card_is_one_card(combat: list[str], english: str, frenched: str) -> None:
+    table = complex("gunner", combat=combat)
+    labels = [item(picture(table.match, language), "combat").label for language in ("en", "fr")]
+    assert labels == [english, typography.french(frenched)]
+
+
+def test_piles_and_points_are_counted_too() -> None:
+    table = complex("gunner", hq=["electric_prod"])
+    s = table.state
+    s.barracks, s.sergeants, s.hive = s.barracks[:1], s.sergeants[:1], s.hive[:1]
+    scene = draw(s, None, "en", "wide", 0)
+    assert item(scene, "barracks").label == "Barracks: 1 card"
+    assert item(scene, "sergeants").label == "Sergeants: 1 card, cost 3"
+    assert item(scene, "hive").label.startswith("Hive deck: 1 card;")
+    s.outcome = Outcome.of({0}, set(), [1], "objectives")
+    assert "Gunner 1: won, 1 point" in draw(s, None, "en", "wide", 0).items[-1].label
+
+
+@pytest.mark.parametrize(("language", "label"), [("en", "Gunner 1: turn 1"), ("fr", "Artilleur 1 : tour 1")])
+def test_after_the_last_turn_there_is_no_phase(language: str, label: str) -> None:
+    s = complex("gunner").state
+    assert item(draw(s, None, language, "wide", 0), "phases").label.startswith(f"{typography.french(label)}, ")
+    s.outcome = Outcome.of({0}, set(), [1], "objectives")
+    assert item(draw(s, None, language, "wide", 0), "phases").label == typography.french(label)
 
 
 def test_nobody_means_to_fight_the_own_avatar() -> None:

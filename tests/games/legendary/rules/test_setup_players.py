@@ -5,10 +5,12 @@ from collections import Counter
 import pytest
 
 from derelict.core.errors import UnknownOption
+from derelict.core.typography import french
 from derelict.games.legendary.content.kinds import ROLE_CARD, ROLES
 from derelict.games.legendary.events import RoleTaken
+from derelict.table.options import explain_setup
 from tests.games.legendary.rules.tools import finish_turn, seen_by, start, whole_deck
-from tests.games.legendary.table import complex
+from tests.games.legendary.table import GAME, complex
 from tests.marks import rule
 
 TEN = ["commander", "executive", "gunner", "medic", "mercenary", "priest", "researcher", "scout", "synthetic"]
@@ -64,8 +66,12 @@ def test_a_role_that_is_taken_cannot_be_chosen_again() -> None:
 
 @rule("L-8")
 def test_two_players_cannot_be_given_the_same_role() -> None:
-    with pytest.raises(UnknownOption):
+    with pytest.raises(UnknownOption, match="medic is named twice") as refusal:
         start("medic", "medic")
+    said = explain_setup(GAME, refusal.value, "fr")
+    assert said == french("le rôle « Toubib » est nommé deux fois ; tous les rôles d’une partie sont différents")
+    with pytest.raises(UnknownOption, match="one role for each seat, and no more"):
+        start("medic", "scout", "gunner", seats=2)
 
 
 @rule("L-8")

@@ -132,7 +132,7 @@ class PeekHive(Clause, frozen=True):
 
     def run(self, s: State, e: Effect) -> None:
         if s.hive:
-            s.do(LookAtHive(e.you, min(self.amount, len(s.hive))))
+            s.do(LookAtHive(e.you, min(self.amount, len(s.hive)), e.card))
 
 
 class Move(Aimed, frozen=True):

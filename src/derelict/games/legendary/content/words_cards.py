@@ -29,7 +29,7 @@ class KillOwn(ForPlayers, frozen=True):
     who: Player = "you"
 
     def apply(self, s: State, e: Effect, seat: int) -> None:
-        kill_some(s, Kills(seat, self.amount, self.zones, self.pick, True, e.optional))
+        kill_some(s, Kills(seat, self.amount, self.zones, self.pick, True, e.optional, e.card))
 
 
 class KillCard(Clause, frozen=True):
@@ -40,7 +40,7 @@ class KillCard(Clause, frozen=True):
     zones: tuple[KillZone, ...]
 
     def run(self, s: State, e: Effect) -> None:
-        kill_some(s, Kills(e.you, self.amount, self.zones, "owner", False, e.optional))
+        kill_some(s, Kills(e.you, self.amount, self.zones, "owner", False, e.optional, e.card))
 
 
 class Gain(Clause, frozen=True):

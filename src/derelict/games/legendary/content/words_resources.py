@@ -83,7 +83,7 @@ class Discard(ForPlayers, frozen=True):
     pick: Choice = "owner"
 
     def apply(self, s: State, e: Effect, seat: int) -> None:
-        discard_some(s, seat, self.amount, self.pick)
+        discard_some(s, seat, self.amount, self.pick, e.card)
 
 
 class Heal(ForPlayers, frozen=True):
@@ -94,7 +94,7 @@ class Heal(ForPlayers, frozen=True):
     who: Player
 
     def apply(self, s: State, e: Effect, seat: int) -> None:
-        heal(s, seat, self.amount)
+        heal(s, seat, self.amount, e.card)
 
 
 class Strikes(ForPlayers, frozen=True):
@@ -104,7 +104,7 @@ class Strikes(ForPlayers, frozen=True):
     who: Player
 
     def apply(self, s: State, e: Effect, seat: int) -> None:
-        draw_strikes(s, seat, number(s, e, self.amount))
+        draw_strikes(s, seat, number(s, e, self.amount), e.card)
 
 
 class Avoid(Clause, frozen=True):

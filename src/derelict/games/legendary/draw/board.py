@@ -10,7 +10,7 @@ from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.layout import Box, Layout, Spot
 from derelict.games.legendary.draw.pieces import CARD, DRAWN, GROUPS, MARK, PANEL, PLACE, UNDER, Group, socket
-from derelict.games.legendary.draw.texts import UNSEEN, explained, say
+from derelict.games.legendary.draw.texts import UNSEEN, counted, explained, say
 from derelict.games.legendary.rules.acting import is_dark, scan_cost
 from derelict.games.legendary.rules.enemies import attack_of
 from derelict.games.legendary.state import Placed, State
@@ -200,7 +200,9 @@ def tab(kind: str, wide: float, high: float, language: str, count: int = 1) -> s
 @lru_cache(maxsize=DRAWN)
 def _combat(box: Box, count: int, strikes: int, language: str) -> Item:
     x, y, wide, high = box
-    label = say(language, "combat_label", count=count, strikes=strikes)
+    label = say(
+        language, "combat_label", cards=counted(language, count), strikes=say(language, "coming", count=strikes)
+    )
     coming = (
         signs.sign(signs.STRIKE, wide - 52, 11, 0.56, "inked")
         + f"<text class='zonename start' x='{wide - 42:g}' y='16' font-size='14'>×{strikes}</text>"
@@ -228,7 +230,8 @@ def _combat(box: Box, count: int, strikes: int, language: str) -> Item:
 def _hive(spot: Spot, count: int, layers: tuple[int, ...], stage: int, is_tall: bool, language: str) -> Group:
     """The Hive deck: how many cards are left of each Objective, the next ones on top."""
     x, y, scale = spot
-    label = say(language, "hive", count=count, first=layers[1], second=layers[2], third=layers[3], other=layers[0])
+    left = dict(zip(("other", "first", "second", "third"), layers, strict=True))
+    label = say(language, "hive", cards=counted(language, count), **left)
     parts = [
         f"<path class='under' d='{faces.FACE}' transform='translate({2.4 * at:g} {2.4 * at:g})'/>"
         for at in range(min(4, -(-count // 12)), 0, -1)

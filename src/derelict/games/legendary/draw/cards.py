@@ -1,11 +1,12 @@
 """A single thing of the picture, big, with what it does in words generated from its data."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from html import escape
 
 from derelict.core.game import Named
 from derelict.core.lettering import fitted, wrap
+from derelict.games.legendary import keywords
 from derelict.games.legendary.content.board import ROOM, ROOM_DATA
 from derelict.games.legendary.content.kinds import AVATARS, CARDS, LOCATIONS, OBJECTIVES, ROLE_CARD, ROLES
 from derelict.games.legendary.describing import abilities, describe_avatar, describe_location, describe_objective
@@ -13,9 +14,11 @@ from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.defs import DEFS
 from derelict.games.legendary.draw.style import STYLE
 from derelict.games.legendary.draw.texts import say
+from derelict.games.legendary.keywords import explain
 from derelict.games.legendary.wording import NAMES, TEXTS, name_of
 
 WIDTH, TEXT_LEFT, TEXT_SIZE, LINE = 440, 224, 14.5, 18
+NOTE_SIZE, NOTE_LINE = 13.4, 16.2
 
 Line = tuple[str, str]
 """The sign of a line, drawn around (0, 0), and its text."""
@@ -59,7 +62,8 @@ def _card(id: str, language: str, theme: str) -> str:
         under.append(NAMES[kind.character][language])
     under.append(say(language, "big.copies", count=data.copies))
     picture = f"<g transform='scale(2)'>{faces.face(id, language)}</g>"
-    return _document(name_of(id, language), " · ".join(under), picture, list(_card_lines(id, language)), theme)
+    notes = explain(keywords.of_card(id), language)
+    return _document(name_of(id, language), " · ".join(under), picture, list(_card_lines(id, language)), theme, notes)
 
 
 def _card_lines(id: str, language: str) -> Iterator[Line]:
@@ -116,12 +120,14 @@ def _avatar(id: str, language: str, theme: str) -> str:
     picture = f"<circle class='well' r='72'/>{signs.sign(emblems.of_avatar(id), 0, 0, 4.2)}"
     marks = (signs.HEART, signs.SHIELD, signs.PHASES[1])
     lines = list(zip(marks, describe_avatar(id, language), strict=False))
+    words = [] if is_role else keywords.of_avatar(id)
     if is_role:
         card = ROLE_CARD[id]
+        words = keywords.of_card(card)
         lines.append((emblems.of_card(card), name_of(card, language)))
         lines += [(signs.PHASES[1], text[:1].upper() + text[1:]) for text in abilities(card, language)]
     kind = say(language, "big.role" if is_role else "big.avatar")
-    return _document(NAMES[id][language], kind, picture, lines, theme)
+    return _document(NAMES[id][language], kind, picture, lines, theme, explain(words, language))
 
 
 def _objective(id: str, language: str, theme: str) -> str:
@@ -129,16 +135,19 @@ def _objective(id: str, language: str, theme: str) -> str:
     picture = f"<circle class='well' r='66'/>{signs.sign(emblems.TYPES['goal'], 0, 0, 3.8)}"
     marks = (emblems.TYPES["goal"], emblems.TYPES["event"])
     lines = list(zip(marks, describe_objective(id, language), strict=True))
-    return _document(NAMES[id][language], say(language, "big.objective", number=number), picture, lines, theme)
+    under, notes = say(language, "big.objective", number=number), explain(keywords.of_objective(id), language)
+    return _document(NAMES[id][language], under, picture, lines, theme, notes)
 
 
 def _location(id: str, language: str, theme: str) -> str:
     picture = f"<circle class='well' r='66'/>{signs.sign(emblems.TYPES['hazard'], 0, -4, 3.8)}"
     lines = [(emblems.TYPES["hazard"], text) for text in describe_location(id, language)]
-    return _document(NAMES[id][language], say(language, "big.location"), picture, lines, theme)
+    notes = explain(keywords.of_location(id), language)
+    return _document(NAMES[id][language], say(language, "big.location"), picture, lines, theme, notes)
 
 
-def _document(title: str, under: str, picture: str, lines: list[Line], theme: str) -> str:
+def _document(title: str, under: str, picture: str, lines: list[Line], theme: str, notes: Sequence[str] = ()) -> str:
+    """The picture, the lines beside it, and under them in small letters the notes on their words."""
     body, y = [], 78.0
     for mark, text in lines:
         rows = wrap(text, TEXT_SIZE, 0.9 * (WIDTH - TEXT_LEFT - 8))
@@ -152,6 +161,13 @@ def _document(title: str, under: str, picture: str, lines: list[Line], theme: st
             )
             y += LINE
         y += 11 if len(rows) < 2 else 6
+    for note in notes:
+        for row in wrap(note, NOTE_SIZE, WIDTH - TEXT_LEFT + 18):
+            body.append(
+                f"<text class='bignote' x='{TEXT_LEFT - 30}' y='{y:g}' font-size='{NOTE_SIZE}'>{escape(row)}</text>"
+            )
+            y += NOTE_LINE
+        y += 5
     height = max(y + 4, 262)
     room = WIDTH - TEXT_LEFT + 18
     return (

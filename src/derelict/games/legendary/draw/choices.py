@@ -291,7 +291,7 @@ def meant(s: State, item: str, thing: str) -> list[str]:
     if kind in ("attached", "found"):
         return [f"pay {thing}"]
     if kind in ("played", "vigil"):
-        return [f"{verb} {thing}" for verb in ("use", "sacrifice", "spend")]
+        return [f"{verb} {thing}" for verb in _uses(thing)]
     if kind == "lent":
         return [f"copy {thing}"]
     if kind == "tray":
@@ -299,6 +299,13 @@ def meant(s: State, item: str, thing: str) -> list[str]:
         fought = [f"fight player {seat + 1}" for seat in players if seat != s.player]
         return [*fought, *(f"player {seat + 1}" for seat in players)]
     return []
+
+
+def _uses(card: str) -> list[str]:
+    """What a card in play is there for: one without any such ability could only be used, as a rule says it cannot."""
+    kind = CARDS[card]
+    abilities = {"use": kind.once, "sacrifice": kind.sacrifice, "spend": kind.response}
+    return [verb for verb, script in abilities.items() if script] or ["use"]
 
 
 def _meant_at(s: State, kind: str, name: str) -> list[str]:

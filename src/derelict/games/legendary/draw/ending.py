@@ -24,7 +24,7 @@ def ending_item(s: State, language: str, layout: Layout, seat: int | None) -> It
     lines = list[str]()
     for player, standing in enumerate(s.outcome.standings if s.outcome.reason != RESIGNED else ()):
         facts = {"who": called(s, player, language), "result": say(language, standing.result)}
-        line = say(language, "result", score=standing.score, **facts)
+        line = say(language, "result", count=standing.score, **facts)
         lines.append(" · ".join([line, *_fate(s, player, language)]))
     feats = [
         TEXTS.say(

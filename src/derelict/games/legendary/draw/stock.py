@@ -21,7 +21,7 @@ from derelict.games.legendary.draw.pieces import (
     plate,
     socket,
 )
-from derelict.games.legendary.draw.texts import say
+from derelict.games.legendary.draw.texts import counted, say
 from derelict.games.legendary.rules.recruiting import SERGEANT_COST
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import name_of
@@ -44,7 +44,7 @@ def stock_groups(s: State, language: str, layout: Layout) -> tuple[Group, Group]
 def _recruits(hq: tuple[str, ...], barracks: int, brood: int, sergeants: int, language: str, layout: Layout) -> Group:
     items = [_panel(layout.stock, barracks, brood, layout.is_tall, language)]
     if not layout.is_tall:
-        label = say(language, "barracks", count=barracks)
+        label = say(language, "barracks", cards=counted(language, barracks))
         items.append(pile_item("barracks", "barracks", barracks, layout.barracks, label))
     for place, kind in enumerate(hq):
         spot = layout.hq[place]
@@ -74,7 +74,7 @@ def _panel(box: Box, barracks: int, brood: int, is_tall: bool, language: str) ->
     heading = say(language, "hq")
     parts = [plate(wide, high), f"<text class='roomname start' x='11' y='15' font-size='12.5'>{heading}</text>"]
     at = 18 + width(heading, 13)
-    notes = [say(language, "barracks", count=barracks)] if is_tall else []
+    notes = [say(language, "barracks", cards=counted(language, barracks))] if is_tall else []
     told = list(notes)
     if brood:
         notes.append(say(language, "brood", count=brood))
@@ -96,7 +96,7 @@ def _space(place: int, spot: Spot) -> Item:
 @lru_cache(maxsize=DRAWN)
 def _sergeants(spot: Spot, number: int, is_tall: bool, language: str) -> Item:
     """The stack of Sergeants, with what the top one costs."""
-    label = say(language, "sergeants", count=number)
+    label = say(language, "sergeants", cards=counted(language, number))
     cost = faces.badge(signs.RECRUIT, str(SERGEANT_COST), "hire", -faces.WIDE / 2 + 13, -faces.HIGH / 2 + 13, 1.18)
     top = faces.back("sergeants") + cost
     caption = "" if is_tall else say(language, "sergeants_short")

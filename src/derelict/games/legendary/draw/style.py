@@ -57,6 +57,7 @@ _CARDS = """
 .le .under{fill:#12181b;stroke:#050708;stroke-width:1.4}.le .faded{opacity:.5}
 .le .bigcard{fill:url(#le-panel);stroke:var(--panelline);stroke-width:1.4}.le .bigname{font-weight:800;fill:var(--ink)}
 .le .bigline{font-weight:500;fill:var(--ink);text-anchor:start}.le .bigkind{font-weight:600;fill:var(--dim)}
+.le .bignote{font-weight:500;fill:var(--dim);text-anchor:start}
 .le .well{fill:#12181b}
 """
 

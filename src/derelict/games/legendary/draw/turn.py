@@ -114,7 +114,8 @@ def _phases(
     """Whose turn it is, and the four phases."""
     x, y, step = spot
     name = say(language, f"phase.{phase}") if phase >= 0 else ""
-    label = say(language, "whose_turn", who=who, turn=turn, phase=name) if turn else say(language, "before")
+    key = "whose_turn" if name else "last_turn" if turn else "before"
+    label = say(language, key, who=who, turn=turn, phase=name)
     title = say(language, "turn", turn=turn) if turn else say(language, "before")
     parts = []
     for number in range(CLEANUP + 1):

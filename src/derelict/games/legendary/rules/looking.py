@@ -1,5 +1,7 @@
 """Looking at hidden cards: what was seen is known to who looked (L-189)."""
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from derelict.core.actions import Action
@@ -34,8 +36,10 @@ class LookAtHive(Step[State], frozen=True):
     Who knew one of several cards before does not know any more where it lies, from the first one put back on.
     """
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     count: int
+    card: str = ""
 
     def run(self, s: State) -> None:
         knew = 0 if self.count > 1 else s.hive[-1].seen
@@ -48,20 +52,22 @@ class LookAtHive(Step[State], frozen=True):
         for card in reversed(top):
             s.tell(events.PeekedAt(self.seat, card.kind), only(self.seat))
         if self.count > 1:
-            put(s, HiveOrder(self.seat, self.count))
+            put(s, HiveOrder(self.seat, self.count, self.card))
 
 
 class HiveOrder(Asking, frozen=True):
     """Which of the cards looked at comes next to the bottom, counted from the top: the last choice lies on top."""
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     left: int
+    card: str = ""
 
     def asker(self, s: State) -> int:
         return self.seat
 
     def ask(self, s: State) -> Decision:
-        return Decision(self.seat, "hive_order", Each(Next, range(self.left)), "order")
+        return Decision(self.seat, "hive_order", Each(Next, range(self.left)), "order", (self.card,))
 
     def answer(self, s: State, choice: Action) -> None:
         assert isinstance(choice, Next)
@@ -71,4 +77,4 @@ class HiveOrder(Asking, frozen=True):
         cards.insert(bottom, cards.pop(at))
         s.hive = tuple(cards)
         if self.left > 2:
-            put(s, HiveOrder(self.seat, self.left - 1))
+            put(s, HiveOrder(self.seat, self.left - 1, self.card))

@@ -1,7 +1,9 @@
 """Losing own cards: discarding and killing them (L-153 to L-156, L-180, L-191)."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
+
+from msgspec.structs import replace
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
@@ -27,16 +29,18 @@ def hides(s: State, seat: int) -> bool:
 class Discards(Step[State], frozen=True):
     """The cards that a player has still to discard."""
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     left: int
     pick: Choice = "owner"
+    card: str = ""
 
     def run(self, s: State) -> None:
-        discard_some(s, self.seat, self.left, self.pick)
+        discard_some(s, self.seat, self.left, self.pick, self.card)
 
 
-def discard_some(s: State, seat: int, count: int, pick: Choice = "owner") -> None:
-    """L-180, L-191: a player discards cards from the hand, as many as there are."""
+def discard_some(s: State, seat: int, count: int, pick: Choice = "owner", card: str = "") -> None:
+    """L-180, L-191: a player discards cards from the hand, as many as there are, because a card says so."""
     hand = s.hands[seat]
     if count <= 0 or not hand:
         return
@@ -44,26 +48,27 @@ def discard_some(s: State, seat: int, count: int, pick: Choice = "owner") -> Non
         for _ in range(min(count, len(hand))):
             discard(s, seat, s.hands[seat][s.dice().below(len(s.hands[seat]))].kind)
     elif len(hand) <= count:
-        for card in hand:
-            discard(s, seat, card.kind)
+        for held in hand:
+            discard(s, seat, held.kind)
     else:
-        s.do(Discards(seat, count - 1))
-        put(s, WhichDiscard(seat))
+        s.do(Discards(seat, count - 1, card=card))
+        put(s, WhichDiscard(seat, card))
 
 
 class WhichDiscard(Asking, frozen=True):
     """L-191: which card of the hand is discarded."""
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
+    card: str = ""
 
     def asker(self, s: State) -> int:
         return self.seat
 
     def ask(self, s: State) -> Decision:
         kinds = {card.kind: None for card in s.hands[self.seat]}
-        return Decision(
-            self.seat, "which_discard", Listed([Pick("hand", kind) for kind in kinds]), secret=hides(s, self.seat)
-        )
+        options = Listed([Pick("hand", kind) for kind in kinds])
+        return Decision(self.seat, "which_discard", options, about=(self.card,), secret=hides(s, self.seat))
 
     def answer(self, s: State, choice: Action) -> None:
         assert isinstance(choice, Pick)
@@ -89,12 +94,14 @@ def own_cards(s: State, seat: int, zones: Sequence[Zone], characters: bool) -> l
 class Kills(Step[State], frozen=True):
     """The own cards that a player has still to kill."""
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     left: int
     zones: Zones
     pick: Choice
     characters: bool
     optional: bool
+    card: str = ""
 
     def run(self, s: State) -> None:
         kill_some(s, self)
@@ -107,22 +114,24 @@ def kill_some(s: State, k: Kills) -> None:
         return
     if k.pick == "random":
         kill_own(s, k.seat, cards[s.dice().below(len(cards))])
-        kill_some(s, Kills(k.seat, k.left - 1, k.zones, k.pick, k.characters, k.optional))
+        kill_some(s, replace(k, left=k.left - 1))
     elif len(cards) == 1 and not k.optional:
         kill_own(s, k.seat, cards[0])
     else:
-        s.do(Kills(k.seat, k.left - 1, k.zones, k.pick, k.characters, k.optional))
-        put(s, WhichKilled(k.seat, k.zones, k.pick, k.characters, k.optional))
+        s.do(replace(k, left=k.left - 1))
+        put(s, WhichKilled(k.seat, k.zones, k.pick, k.characters, k.optional, k.card))
 
 
 class WhichKilled(Asking, frozen=True):
     """L-155, L-191: which own card is killed; who may decline ends it by that."""
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     zones: Zones
     pick: Choice
     characters: bool
     optional: bool
+    card: str = ""
 
     def asker(self, s: State) -> int:
         return self.seat
@@ -136,7 +145,7 @@ class WhichKilled(Asking, frozen=True):
         if self.optional:
             options.append(PASS)
         secret = "hand" in self.zones and bool(s.hands[self.seat]) and not s.rules.open_hands
-        return Decision(self.seat, "which_killed", Listed(options), secret=secret)
+        return Decision(self.seat, "which_killed", Listed(options), about=(self.card,), secret=secret)
 
     def answer(self, s: State, choice: Action) -> None:
         if isinstance(choice, Pick):

@@ -1,5 +1,7 @@
 """Strikes: drawing, avoiding and healing them (L-81 to L-90, L-121 to L-123, L-199, L-200)."""
 
+from typing import ClassVar
+
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.frames import Step
@@ -21,24 +23,29 @@ REMEMBERED = 16
 class Strikes(Step[State], frozen=True):
     """L-90: the Strikes that a player has still to draw."""
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     left: int
+    card: str = ""
 
     def run(self, s: State) -> None:
-        draw_strikes(s, self.seat, self.left)
+        draw_strikes(s, self.seat, self.left, self.card)
 
 
-def draw_strikes(s: State, seat: int, count: int) -> None:
-    """L-81, L-90, L-122: draw Strikes one after the other; who can avoid one is asked before it is drawn."""
+def draw_strikes(s: State, seat: int, count: int, card: str = "") -> None:
+    """L-81, L-90, L-122: draw Strikes one after the other; who can avoid one is asked before it is drawn.
+
+    `card` is what makes the player draw them: an enemy that strikes, or a card that says so.
+    """
     while count > 0 and s.lives(seat) and not s.sheltered >> seat & 1:
         count -= 1
         if avoiders(s, seat):
-            s.do(Avoid(seat), Strikes(seat, count))
+            s.do(Avoid(seat, card), Strikes(seat, count, card))
             return
         depth = len(s.stack)
         take_strike(s, seat)
         if count and len(s.stack) > depth:
-            s.stack.insert(depth, Strikes(seat, count))
+            s.stack.insert(depth, Strikes(seat, count, card))
             return
 
 
@@ -112,14 +119,16 @@ def avoiders(s: State, seat: int) -> list[str]:
 class Avoid(Asking, frozen=True):
     """L-122, L-123: a player may discard a Vigilant card instead of drawing a Strike."""
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
+    card: str = ""
 
     def asker(self, s: State) -> int:
         return self.seat
 
     def ask(self, s: State) -> Decision:
         options: list[Action] = [Spend(kind) for kind in avoiders(s, self.seat)]
-        return Decision(self.seat, "avoid", Listed([*options, PASS]))
+        return Decision(self.seat, "avoid", Listed([*options, PASS]), about=(self.card,))
 
     def answer(self, s: State, choice: Action) -> None:
         if not isinstance(choice, Spend):
@@ -133,20 +142,22 @@ class Avoid(Asking, frozen=True):
 class Healing(Step[State], frozen=True):
     """The Strikes of a player still to be healed."""
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     left: int
+    card: str = ""
 
     def run(self, s: State) -> None:
-        heal(s, self.seat, self.left)
+        heal(s, self.seat, self.left, self.card)
 
 
-def heal(s: State, seat: int, count: int) -> None:
+def heal(s: State, seat: int, count: int, card: str = "") -> None:
     """L-88, L-89: Strikes of a player go to their discard; if they differ, it is chosen which."""
     while count > 0 and s.wounds[seat]:
         count -= 1
         if len(set(s.wounds[seat])) > 1:
-            s.do(Healing(seat, count))
-            put(s, WhichWound(seat))
+            s.do(Healing(seat, count, card))
+            put(s, WhichWound(seat, card))
             return
         heal_one(s, seat, s.wounds[seat][0])
 
@@ -160,15 +171,16 @@ def heal_one(s: State, seat: int, kind: str) -> None:
 class WhichWound(Asking, frozen=True):
     """L-89: which Strike of a player is healed, says the player whose turn it is."""
 
+    wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
+    card: str = ""
 
     def asker(self, s: State) -> int:
         return s.player if s.takes_part(s.player) else self.seat
 
     def ask(self, s: State) -> Decision:
         wounds = [Pick("strike", kind) for kind in dict.fromkeys(s.wounds[self.seat])]
-        whose = s.avatars[self.seat] or s.roles[self.seat]
-        return Decision(self.asker(s), "which_wound", Listed(wounds), "option", (whose,))
+        return Decision(self.asker(s), "which_wound", Listed(wounds), "option", (self.card, str(self.seat)))
 
     def answer(self, s: State, choice: Action) -> None:
         assert isinstance(choice, Pick)

@@ -164,7 +164,7 @@ def strike(s: State, card: Placed) -> None:
         s.tell(events.Struck(s.player, card.kind))
     if kind.strike:
         s.do(StrikeAbility(card.kind))
-    draw_strikes(s, s.player, kind.strikes)
+    draw_strikes(s, s.player, kind.strikes, kind.id)
 
 
 class StrikeAbility(Step[State], frozen=True):
@@ -185,7 +185,10 @@ class BeforeStrike(Asking, frozen=True):
 
     def ask(self, s: State) -> Decision:
         options: list[Action] = [Sacrifice(kind) for kind in dict.fromkeys(sacrificable(s))]
-        return Decision(s.player, "before_strike", Listed([*options, PASS]))
+        coming = next((frame.id for frame in reversed(s.stack) if isinstance(frame, StrikeBy)), -1)
+        enemy = s.card_at(coming)
+        about = (enemy.kind,) if enemy is not None else ()
+        return Decision(s.player, "before_strike", Listed([*options, PASS]), about=about)
 
     def answer(self, s: State, choice: Action) -> None:
         if isinstance(choice, Sacrifice):
