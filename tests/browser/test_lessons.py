@@ -1,12 +1,14 @@
 """Puzzles and the first game in a real browser."""
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from derelict.games.neuroshima.puzzles import puzzle
 from derelict.games.neuroshima.tutorial import tutorial
-from tests.browser.conftest import Opener
+from tests.browser.conftest import PHONE, Opener
 from tests.browser.playing import LONG, Person, by_mouse, by_touch
 from tests.table.test_tutorial import LINE
 
@@ -31,7 +33,34 @@ def test_a_puzzle_is_solved(opened: Opener) -> None:
         assert person.wait()
         person.take(action, by_mouse)
     expect(verdict).to_have_text("Solved!", timeout=LONG)
-    page.get_by_role("button", name="Next puzzle").click()
+    goal, button = page.locator(".coach p").nth(1), page.get_by_role("button", name="Next puzzle")
+    below, above = goal.bounding_box(), button.bounding_box()
+    assert below is not None
+    assert above is not None
+    assert above["y"] - below["y"] - below["height"] >= 6, "a gap"
+    button.click()
+    expect(page.locator(".coach")).to_contain_text(puzzle(2).goal_text("en"))
+    expect(page).to_have_title(f"● Your turn – Puzzle 2: {puzzle(2).title('en')}")
+
+
+@pytest.mark.parametrize("screen", [{"viewport": {"width": 1280, "height": 800}}, PHONE], ids=["wide", "phone"])
+def test_a_solution_is_read_and_seen_without_scrolling(opened: Opener, screen: dict[str, Any]) -> None:
+    """And on to the next one; on a phone the words stand above the picture, else beside it."""
+    page = opened(**screen)
+    begin(page, 2)
+    page.get_by_role("link", name="Show the solution").click()
+    words, picture = page.locator(".solution ol.line"), page.locator(".solution svg").first
+    expect(words).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Next puzzle")).to_be_in_viewport(ratio=1)
+    expect(picture.locator(".piece.fresh").first).to_be_in_viewport()
+    said, shown = words.bounding_box(), picture.bounding_box()
+    assert said is not None
+    assert shown is not None
+    if screen is PHONE:
+        assert said["y"] + said["height"] <= shown["y"]
+    else:
+        assert said["x"] + said["width"] <= shown["x"]
+    page.get_by_role("link", name="Back to the table").click()
     expect(page.locator(".coach")).to_contain_text(puzzle(2).goal_text("en"))
 
 

@@ -480,6 +480,55 @@ def test_rules_are_read_beside_the_game(opened: Opener) -> None:
     assert page.url == address
 
 
+def test_the_rulebook_is_searched_while_one_types(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    open_save(page, placing_save())
+    Person(page).connected()
+    page.locator("a.asked-rule").click()
+    pane, field = page.locator("#rulebook"), page.locator("#rulebook input[name=q]")
+    find, line = pane.get_by_role("button", name="Find").bounding_box(), field.bounding_box()
+    assert find is not None
+    assert line is not None
+    assert abs(find["y"] - line["y"]) < 2, "field and button in one line"
+    field.press_sequentially("medic")
+    expect(pane.locator("h2")).to_have_text(["22 rules found"])
+    expect(field).to_be_focused()
+    expect(field).to_have_value("medic")
+    field.press_sequentially(" net")
+    expect(pane.locator("h2")).not_to_have_text(["22 rules found"])
+    expect(field).to_be_focused()
+    field.fill("")
+    expect(pane.locator(".chapters")).to_be_visible()
+    expect(field).to_be_focused()
+
+
+def test_the_rulebook_comes_back_in_the_other_language(opened: Opener) -> None:
+    """At the same rule, or with the same search, and when the page is loaded once more it does not."""
+    page = opened(viewport={"width": 1280, "height": 800})
+    open_save(page, placing_save())
+    Person(page).connected()
+    pane, switch = page.locator("#rulebook"), page.locator("form.language button")
+    page.locator("a.asked-rule").click()
+    pane.locator("#N-63").evaluate("rule => rule.scrollIntoView({ block: 'start' })")
+    before = pane.locator("#N-63").bounding_box()
+    switch.click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(pane.locator("#N-63")).to_be_in_viewport()
+    expect(pane.locator("#N-63")).to_contain_text("Médecin")
+    after = pane.locator("#N-63").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert abs(before["y"] - after["y"]) < 40
+    pane.locator("input[name=q]").fill("médecin")
+    expect(pane.locator("h2")).to_have_count(1)
+    switch.click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(pane.locator("input[name=q]")).to_have_value("médecin")
+    page.reload()
+    Person(page).connected()
+    expect(pane).to_be_hidden()
+
+
 def test_the_rulebook_is_searched_with_any_apostrophe(opened: Opener) -> None:
     """French pages write ’ and keyboards type ': both find the same rules."""
     page = opened(locale="fr-FR", viewport={"width": 1280, "height": 800})

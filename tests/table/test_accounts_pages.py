@@ -69,7 +69,10 @@ async def test_what_cannot_be_a_login_or_password(site: Site) -> None:
 
 async def test_the_rules_are_said_before_and_a_refusal_keeps_the_login(site: Site) -> None:
     here = await site.visit()
-    rules = "A login has 3 to 40 letters, digits or . + - _ @. A password has 8 to 256 characters."
+    rules = (
+        "A login has 3 to 40 letters, digits or . + - _ @. Capital and small letters are the same."
+        " A password has 8 to 256 characters."
+    )
     assert rules in (await here.get("/account")).text
     for path, password in (("register", "short"), ("enter", "wrong password")):
         page = (await here.post(f"/account/{path}", {"login": "zoe@example.org", "password": password})).text
@@ -79,6 +82,26 @@ async def test_the_rules_are_said_before_and_a_refusal_keeps_the_login(site: Sit
         assert password not in page
     assert (await here.post("/account/register", ZOE)).status_code == 200
     assert "A password has 8 to 256 characters." in (await here.get("/account")).text
+
+
+async def test_who_has_a_login_and_no_name_is_offered_it_as_it_was_written(site: Site) -> None:
+    here, there = await site.visit(), await site.visit()
+    written = {**ZOE, "login": "walkB"}
+    alike = "Capital and small letters are the same."
+    assert (await here.get("/account")).text.count(alike) == 2, "beside both fields"
+    offer = 'action="/account/name"'
+    assert offer not in (await here.get("/account")).text
+    page = (await here.post("/account/register", written)).text
+    assert offer in page
+    assert 'name="name" type="text" autocomplete="nickname" maxlength="24" value="walkB"' in page
+    assert await name(here) == "Guest", "nobody is named without being asked"
+    page = (await here.post("/account/name", {"name": "walkB"})).text
+    assert "You are walkB, signed in as walkb." in page
+    assert offer not in page
+    assert await name(here) == "walkB"
+    address = {**ZOE, "login": "zoe@example.org"}
+    page = (await there.post("/account/register", address)).text
+    assert 'maxlength="24" value=""' in page, "an address is nobody's name to show"
 
 
 async def test_guessing_passwords_is_slowed_down_by_login(site: Site) -> None:

@@ -1,13 +1,16 @@
 """Puzzles in the browser: the list, a right and a wrong try, and the solution."""
 
+import re
 from collections.abc import AsyncIterator
+from html import unescape
 
 import pytest
 import pytest_asyncio
 
-from derelict.core.puzzles import worded
-from derelict.games.neuroshima.board import HEXES
+from derelict.core.puzzles import played, worded
+from derelict.games.neuroshima.board import HEXES, NUMBER
 from derelict.games.neuroshima.puzzles import puzzle, puzzles
+from derelict.games.neuroshima.state import State
 from tests.table.site import Person, Site, running, until
 
 pytestmark = pytest.mark.asyncio
@@ -65,6 +68,8 @@ async def test_a_wrong_try_can_be_tried_again(site: Site) -> None:
     await until(room, lambda record: record.status == "over")
     page = (await person.get(table)).text
     assert "Not yet" in page
+    again, later = page.index('value="undo">Try again'), page.index('action="/puzzles/neuroshima/2"')
+    assert again < later, "who has had enough goes on to the next one"
     assert (await person.do(table, "undo", to=0)).status_code == 303
     assert room.record.status == "playing"
     assert room.record.match is not None
@@ -109,6 +114,64 @@ async def test_every_solution_is_told_in_words() -> None:
             words = worded(one, line, "fr")
             assert words[-1] == "Terminer le tour" or line[-1] != "end"
             assert len(words) == len(line) - sum(text in HEXES for text in line), "what the enemy answers is a hex"
+
+
+async def test_a_solution_is_shown_as_it_stands_before_the_battle() -> None:
+    """Every tile that is placed is there, whatever becomes of it afterwards."""
+    for one in puzzles():
+        for line in one.solution:
+            state = played(one, line)
+            assert isinstance(state, State)
+            assert state.outcome is None
+            for _, tile, hex, *_ in (text.split() for text in line if text.startswith("place")):
+                stands = state.board[NUMBER[hex]]
+                assert stands is not None, (one.number, tile)
+
+
+async def test_the_words_of_a_solution_come_first_and_the_picture_shows_it(site: Site) -> None:
+    person = await site.visit()
+    for number, lines in ((1, 1), (36, 2)):
+        page = (await person.get(f"/puzzles/neuroshima/{number}/solution")).text
+        assert page.index("What to play") < page.index("<svg", page.index("<main"))
+        assert page.count("<figure>") == lines + 1
+        first, *_, start = page.split("<figure>")[1:3]
+        assert "piece" in first
+        assert ' fresh"' in first
+        assert ' fresh"' not in start
+        ids = re.findall(r"""\bid=["']([^"']+)""", page)
+        assert len(ids) == len(set(ids))
+        assert f'action="/puzzles/neuroshima/{number + 1}"' in page
+    last = puzzles()[-1].number
+    assert "Next puzzle" not in (await person.get(f"/puzzles/neuroshima/{last}/solution")).text
+
+
+async def test_a_solution_leads_back_to_the_table_where_one_was_trying(site: Site) -> None:
+    person, other = await site.visit(), await site.visit()
+    path = "/puzzles/neuroshima/1/solution"
+    assert "Back to the table" not in (await person.get(path)).text
+    table = (await person.post("/puzzles/neuroshima/1")).headers["location"]
+    assert f'<a href="{table}">Back to the table' in (await person.get(path)).text
+    await play(site, person, table, ["end"])
+    await until(await site.room(table), lambda record: record.status == "over")
+    link = f"{path}?table={table.removeprefix('/t/')}"
+    assert f'href="{link}"' in (await person.get(table)).text
+    page = (await person.get(link)).text
+    assert f'<a href="{table}">Back to the table' in page
+    assert f'name="back" value="{link}"' in page, "in another language too"
+    assert table not in (await other.get(link)).text, "it is not theirs"
+    assert table not in (await person.get(link.replace("/1/", "/2/"))).text, "it is another puzzle"
+
+
+async def test_a_table_that_teaches_bears_the_name_of_its_lesson(site: Site) -> None:
+    for language, puzzle_name, tutorial_name in (
+        ("en", f"Puzzle 1: {puzzle(1).title('en')}", "Your first game"),
+        ("fr", f"Puzzle 1\u00a0: {puzzle(1).title('fr')}", "Votre première partie"),
+    ):
+        person = await site.visit(**{"accept-language": language})
+        for path, name in (("/puzzles/neuroshima/1", puzzle_name), ("/tutorial/neuroshima", tutorial_name)):
+            page = unescape((await person.get((await person.post(path)).headers["location"])).text)
+            assert f'<h1 class="where">{name}</h1>' in page
+            assert f" – {name}</title>" in page
 
 
 async def test_the_solution_is_told_in_both_languages(site: Site) -> None:

@@ -185,6 +185,7 @@ FORMS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
     "/tutorial/nothing": ((), {}, set()),
     "/join/no-such-token": ((), {}, set()),
     "/account/register": ((), {"login": "somebody", "password": "short"}, set()),
+    "/account/name": ((), {"name": "Zoé"}, KNOWN),
     "/account/enter": ((), {"login": "nobody", "password": "wrong password"}, set()),
     "/account/password": ((), {"old": "x", "new": "y"}, set()),
     "/account/everywhere": ((), {}, KNOWN),

@@ -8,6 +8,7 @@ from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.match import Match
 from derelict.core.reading import read_line
+from derelict.core.state import State
 
 SOLVER = 0
 
@@ -66,3 +67,11 @@ def worded(puzzle: Puzzle, line: list[str], language: str) -> list[str]:
             match.play(action)
         words.append(" – ".join(parts if is_own else [words.pop(), *parts]))
     return words
+
+
+def played(puzzle: Puzzle, line: list[str]) -> State:
+    """How it stands when a line of a puzzle's solution has been played, before what follows from it."""
+    match = puzzle.start()
+    for text in line:
+        match.play(text)
+    return match.moments[0][1] if match.moments else match.state

@@ -21,7 +21,7 @@ def fresh(match: Match, eyes: Eyes, scene: Scene) -> list[str]:
     """The pieces that whoever acted last has brought, moved or turned, by the ids that they have in a picture."""
     for start in islice(_starts(match), FURTHEST):
         match = match.at(start)
-        if found := _moved(_picture(match, eyes), scene):
+        if found := moved(_picture(match, eyes), scene):
             return found
     return []
 
@@ -52,14 +52,15 @@ def _picture(match: Match, eyes: Eyes) -> Scene:
     return drawing.scene(view, None, language, layout, seat)
 
 
-def _moved(old: Scene, new: Scene) -> list[str]:
+def moved(old: Scene, new: Scene) -> list[str]:
+    """The pieces of a picture that were not there, or not so, in an older one."""
     was = {item.id: item for item in chain.from_iterable(old.groups)}
     named = chain.from_iterable(new.after(old).scene.groups)
     items = list(chain.from_iterable(new.groups))
-    moved = {
+    others = {
         item.id.partition(PART)[0] for item, one in zip(items, named, strict=True) if _has_moved(was.get(one.id), one)
     }
-    return [item.id for item in items if item.id in moved and _is_piece(item)]
+    return [item.id for item in items if item.id in others and _is_piece(item)]
 
 
 def _has_moved(old: Item | None, new: Item) -> bool:

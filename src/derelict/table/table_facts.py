@@ -18,7 +18,7 @@ from derelict.table.pages import Pages
 from derelict.table.question import OPTIONS, PROMPT, RULE, options, prompt, rule_link
 from derelict.table.record import Record
 from derelict.table.seat_names import result, seat_name
-from derelict.table.teaching import coach
+from derelict.table.teaching import coach, lesson_name
 
 
 def table_facts(
@@ -50,16 +50,19 @@ def table_facts(
     answers = request is not None and player in record.players() - request.agreed
     is_awaited = record.awaiting(player) is not None
     calls = "your_turn" if record.asks(player) else "asked_back" if answers else "awaited" if is_awaited else ""
-    game = record.game.texts.say(language, "game.name")
+    game, terms = record.game.texts.say(language, "game.name"), terms_facts(texts, record, language)
+    said = coach(record, language)
+    lesson = lesson_name(texts, said, language) if said is not None else ""
     return {
         "id": id,
         "csrf": csrf,
         "game": game,
         "game_id": record.game.name,
-        **terms_facts(texts, record, language),
+        **terms,
+        "heading": lesson or f"{game} – {terms['mode']}",
         "status": record.status,
         "is_practice": record.is_practice,
-        "title": texts.say(language, f"title.{calls}", game=game) if calls else game,
+        "title": texts.say(language, f"title.{calls}", game=lesson or game) if calls else lesson or game,
         "prompt": PROMPT if is_live else prompt(texts, record, player, language),
         "rule": Markup(RULE) if is_live else rule_link(texts, record, player, language),
         "covered": record.to_move if is_covered else None,
@@ -96,7 +99,7 @@ def table_facts(
         "back_to": "" if is_live else past.last,
         "can_redo": match is not None and bool(mine) and bool(match.undone),
         "paused": record.is_paused,
-        "coach": coach(record, language),
+        "coach": said,
         "next_table": record.next_table,
         "outcome": result(texts, record, "outcome", language),
         "commitment": record.commitment,

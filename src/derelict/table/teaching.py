@@ -6,6 +6,7 @@ from derelict import registry
 from derelict.core.errors import SetupError
 from derelict.core.game import Game
 from derelict.core.puzzles import SOLVER, Puzzle
+from derelict.core.text import Catalogue
 from derelict.table.lessons import FIRST_GAME, PUZZLE, puzzle_number, puzzle_of, puzzles_of, tutorial_of
 from derelict.table.record import Record, Refused, Terms
 
@@ -39,6 +40,11 @@ def find_puzzle(game: str, number: int) -> tuple[Game, Puzzle]:
         raise Refused("not_found") from None
 
 
+def puzzle_after(game: Game, number: int) -> int | None:
+    """The number of the puzzle after one."""
+    return next((one.number for one in puzzles_of(game).all() if one.number > number), None)
+
+
 def puzzle_terms(name: str, number: int, player: str) -> Terms:
     """A table for one person and one puzzle."""
     game, puzzle = find_puzzle(name, number)
@@ -70,5 +76,12 @@ def coach(record: Record, language: str) -> Coach | None:
         return Coach("tutorial", said, is_over=is_over, is_passed=tutorial.is_passed(match))
     puzzle = puzzle_of(record.game, number)
     is_passed = ended is not None and SOLVER in ended.winners
-    later = next((one.number for one in puzzles_of(record.game).all() if one.number > number), None)
+    later = puzzle_after(record.game, number)
     return Coach("puzzle", puzzle.task(language), number, is_over, is_passed, later, puzzle.title(language))
+
+
+def lesson_name(texts: Catalogue, said: Coach, language: str) -> str:
+    """What a lesson is called at its table."""
+    if said.kind == "tutorial":
+        return texts.say(language, "tutorial.title")
+    return texts.say(language, "puzzles.name", number=said.number, title=said.title)

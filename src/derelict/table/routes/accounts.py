@@ -11,7 +11,9 @@ from derelict.table.accounts import Player
 from derelict.table.courier import read_address
 from derelict.table.house import House
 from derelict.table.limits import address
+from derelict.table.names import clean_name
 from derelict.table.record import Refused
+from derelict.table.renaming import rename
 from derelict.table.seat_names import called
 from derelict.table.visitors import COOKIE, checked_form, chosen_language, paced, remember, sign_in, visitor
 
@@ -34,7 +36,10 @@ async def _page(
     asked: str = "",
     login: str = "",
 ) -> Response:
-    """The page; after a refusal, with the login that was given in the form that was `asked`, never a password."""
+    """The page; after a refusal, with the login that was given in the form that was `asked`, never a password.
+
+    Who has a login and no name is offered the login as one, as it was written if it was given now.
+    """
     page = house.pages.page(
         "accounts.html",
         language,
@@ -46,13 +51,22 @@ async def _page(
         refused=refused,
         done=done,
         asked=asked,
-        login=login,
+        login=_as_name(login or player.login) if player.login else login,
     )
     return HTMLResponse(page, status, headers=NO_STORE)
 
 
 async def register(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
     return await house.store.accounts.register(player.id, *_texts(fields, "login", "password")), "registered"
+
+
+def _as_name(login: str) -> str:
+    """A login as a name to offer; an address is nobody's name to show."""
+    return "" if "@" in login else clean_name(login)
+
+
+async def call_me(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
+    return await rename(house, player, *_texts(fields, "name")), "named"
 
 
 async def enter(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
@@ -86,18 +100,18 @@ def _form(change: Change) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         house: House = request.app.state.house
         player, fields = await checked_form(house, request, limit="account", stores=change is not enter)
-        where, language = address(request), chosen_language(request)
+        where, language, [login] = address(request), chosen_language(request), _texts(fields, "login")
         try:
             if where is not None and not house.limits.allow("account", where):
                 raise Refused("too_fast")
             player, done = await change(house, player, fields)
         except Refused as refusal:
             status, why = 429 if refusal.code == "too_fast" else 422, house.pages.refusal(refusal.code, language)
-            [login] = _texts(fields, "login")
             return await _page(house, player, language, why, status=status, asked=change.__name__, login=login[:256])
         if change in (change_password, sign_out_everywhere):
             house.hang_up(player)
-        response = await _page(house, player, language, done=house.pages.texts.say(language, f"account.{done}"))
+        said = house.pages.texts.say(language, f"account.{done}")
+        response = await _page(house, player, language, done=said, login=login[:256])
         sign_in(house, response, player)
         return response
 
@@ -145,6 +159,7 @@ async def sign_out(request: Request) -> Response:
 ROUTES = [
     Route("/account", paced(account_page)),
     Route("/account/register", _form(register), methods=["POST"]),
+    Route("/account/name", _form(call_me), methods=["POST"]),
     Route("/account/enter", _form(enter), methods=["POST"]),
     Route("/account/password", _form(change_password), methods=["POST"]),
     Route("/account/everywhere", _form(sign_out_everywhere), methods=["POST"]),

@@ -1,6 +1,7 @@
 """Puzzles: the list, a table for one of them, and its solution told."""
 
 import asyncio
+import re
 import secrets
 from typing import Any
 
@@ -9,18 +10,23 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from derelict.core.game import Game
-from derelict.core.puzzles import SOLVER, worded
+from derelict.core.puzzles import SOLVER, Puzzle, played, worded
+from derelict.core.scene import LayoutName, Scene
+from derelict.core.state import State
 from derelict.table.accounts import Player
 from derelict.table.commands import whole
 from derelict.table.entries import BotSat, Sat, Started
 from derelict.table.house import House
-from derelict.table.lessons import puzzle_number, puzzles_of
+from derelict.table.lessons import PUZZLE, puzzle_number, puzzles_of
+from derelict.table.marks import marked, moved
 from derelict.table.record import Terms
 from derelict.table.rooms import Room
-from derelict.table.teaching import find_puzzle, games_with_puzzles, puzzle_terms
+from derelict.table.routes.tables import layout_of
+from derelict.table.teaching import find_puzzle, games_with_puzzles, puzzle_after, puzzle_terms
 from derelict.table.visitors import checked_form, paced, remember, visitor
 
 GRADES = (1, 2, 3)
+_ID = re.compile(r""" id=(["']).*?\1""")
 
 
 async def puzzle_list(request: Request) -> Response:
@@ -71,23 +77,54 @@ async def lesson_table(house: House, terms: Terms, player: Player) -> Room:
 
 
 async def solution(request: Request) -> Response:
-    """What solves a puzzle, and what follows, explained."""
+    """What solves a puzzle, shown, and what follows, explained."""
     house: House = request.app.state.house
     who = await visitor(house, request)
     game, puzzle = find_puzzle(request.path_params["game"], whole(request.path_params["number"]))
-    match, language = puzzle.start(), who.language
+    language = who.language
     told = await asyncio.to_thread(puzzles_of(game).explain, puzzle, language)
+    start, ends = await asyncio.to_thread(_pictures, game, puzzle, language, layout_of(request))
+    lines = [worded(puzzle, line, language) for line in puzzle.solution]
+    table = await _tried_at(house, who.player, game, puzzle, request.query_params.get("table", ""))
     page = house.pages.page(
         "solution.html",
-        who.language,
+        language,
         csrf=who.csrf,
-        path=request.url.path,
+        path=f"{request.url.path}?table={table}" if table else request.url.path,
         game_id=game.name,
         puzzle=puzzle,
-        told=[(worded(puzzle, line, language), then) for line, then in zip(puzzle.solution, told, strict=True)],
-        scene=game.drawing.scene(match.view(SOLVER).state, None, language, "wide", SOLVER).svg(styled=False),
+        told=list(zip(lines, ends, told, strict=True)),
+        start=start,
+        table=table,
+        next=puzzle_after(game, puzzle.number),
     )
     return remember(house, HTMLResponse(page), who)
+
+
+def _pictures(game: Game, puzzle: Puzzle, language: str, layout: LayoutName) -> tuple[str, list[str]]:
+    """The start, and what each line of the solution leads to with all that it moved marked.
+
+    Only the first has ids, which no page may have twice; the others find there what they refer to.
+    """
+
+    def drawn(state: State) -> Scene:
+        return game.drawing.scene(game.hide(state, SOLVER), None, language, layout, SOLVER)
+
+    start = drawn(puzzle.start().state)
+    ends = [drawn(played(puzzle, line)) for line in puzzle.solution]
+    first, *others = [marked(end, moved(start, end)).svg(styled=False) for end in ends]
+    return _ID.sub("", start.svg(styled=False)), [first, *(_ID.sub("", other) for other in others)]
+
+
+async def _tried_at(house: House, player: Player, game: Game, puzzle: Puzzle, table: str) -> str | None:
+    """The visitor's own table for a puzzle: the one that they come from, else the one where it was begun."""
+    lesson = f"{PUZZLE}{puzzle.number}"
+    room = await house.rooms.get(table) if table else None
+    if room is not None and room.record.seats_of(player.id):
+        terms = room.record.terms
+        if (terms.setup.game, terms.lesson) == (game.name, lesson):
+            return room.id
+    return await house.store.lists.begun(player.id, game.name, lesson)
 
 
 ROUTES = [

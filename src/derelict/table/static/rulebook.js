@@ -1,5 +1,8 @@
 // The rulebook beside the game: links to rules open it in a pane, where it can be searched. Without it they lead to its page.
-import { load, LYING, TALL } from "./page.js";
+import { load, LYING, make, morph, TALL } from "./page.js";
+
+const TYPING = 250;
+const KEPT = "rulebook";
 
 export class Rulebook {
   constructor(table) {
@@ -10,27 +13,56 @@ export class Rulebook {
     this.page.addEventListener("submit", (event) => {
       event.preventDefault();
       event.stopPropagation();
-      this.open(`${this.at.pathname}?${new URLSearchParams(new FormData(event.target))}`);
+      clearTimeout(this.typing);
+      this.open(this.asked(event.target));
     });
+    this.page.addEventListener("input", ({ target }) => {
+      clearTimeout(this.typing);
+      this.typing = setTimeout(() => this.search(target.form), TYPING);
+    });
+    document.querySelector("form.language").addEventListener("submit", () => this.keep());
+    this.comeBack();
   }
 
   follow(event) {
     const link = event.target.closest('a[href^="/rules/"], #rulebook a[href^="#"]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (this.pane.contains(link)) { this.show(link.hash); return; }
+    if (this.pane.contains(link)) { this.at.hash = link.hash; this.show(link.hash); return; }
     link.closest("dialog")?.close();
     this.open(link.href);
   }
 
+  asked(form) {
+    const words = form.elements.q.value.trim();
+    return words ? `${this.at.pathname}?${new URLSearchParams({ q: words })}` : this.at.pathname;
+  }
+
   async open(address) {
-    this.at = new URL(address, location);
-    const page = await load(this.at);
+    const page = await this.load(address);
+    if (page === undefined) return;
     if (!page) { location.href = this.at; return; }
     this.page.replaceChildren(...page.getElementById("main").childNodes);
     if (!this.pane.open) { if (TALL.matches || LYING.matches) this.pane.showModal(); else this.pane.show(); }
     if (this.at.search) focusOn(this.page.querySelector("h2"));
     this.show(this.at.hash);
+  }
+
+  // What is found while one types: the field stays itself, with the focus and the words.
+  async search(form) {
+    const page = await this.load(this.asked(form));
+    if (!page) return;
+    const now = make("div");
+    now.append(...page.getElementById("main").childNodes);
+    morph(this.page, now);
+    this.pane.scrollTop = 0;
+  }
+
+  // Undefined if something else was asked for meanwhile.
+  async load(address) {
+    const at = this.at = new URL(address, location);
+    const page = await load(at);
+    return this.at === at ? page : undefined;
   }
 
   // The rule that was asked for, marked, in sight and read out.
@@ -41,6 +73,24 @@ export class Rulebook {
     if (!rule) { this.pane.scrollTop = 0; return; }
     focusOn(rule);
     rule.scrollIntoView({ block: "start" });
+  }
+
+  // Another language loads the page anew: the pane comes back with the same rules in sight, that one time.
+  keep() {
+    if (!this.pane.open) return;
+    const top = this.pane.getBoundingClientRect().top;
+    const first = [...this.page.querySelectorAll("[id]")].find((one) => one.getBoundingClientRect().bottom > top + 60);
+    const place = first && { id: first.id, from: first.getBoundingClientRect().top - top };
+    sessionStorage.setItem(KEPT, JSON.stringify({ table: location.pathname, address: this.at.href, place }));
+  }
+
+  async comeBack() {
+    const { table, address, place } = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
+    sessionStorage.removeItem(KEPT);
+    if (table !== location.pathname) return;
+    await this.open(address);
+    const first = place && this.page.querySelector(`[id="${CSS.escape(place.id)}"]`);
+    if (first) this.pane.scrollTop += first.getBoundingClientRect().top - this.pane.getBoundingClientRect().top - place.from;
   }
 }
 

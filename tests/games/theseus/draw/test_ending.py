@@ -31,6 +31,7 @@ def test_the_end_names_the_winners_the_reason_and_all_totals(setup: dict[str, An
         assert GAME.texts.say(language, f"reason.{state.outcome.reason}") in ending.label
         words = [text.text for text in parsed(f"<g>{ending.markup}</g>").iter("text")]
         assert all(str(life) in words for life in state.life)
+        assert pictograms.TOTALS["points" if state.rules.is_deathmatch else "life"] in ending.markup
         assert scene.left < ending.x < scene.left + scene.width
 
 

@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
+from derelict.core.scene import LayoutName
 from derelict.games.theseus import GAME
-from derelict.games.theseus.draw import draw
+from derelict.games.theseus.draw import draw, pictograms
 from derelict.games.theseus.draw.arranging import lay_out
 from derelict.games.theseus.station import SECTORS
-from tests.games.pictures import item
+from tests.games.pictures import LAYOUTS, item
 from tests.games.theseus.draw.pictures import SETUPS, named, picture, seen
 from tests.games.theseus.table import station
+from tests.marks import rule
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=named)
@@ -43,6 +45,25 @@ def test_life_knowledge_and_whose_turn_it_is() -> None:
     assert "turnmark" in mine.markup
     assert "turnmark" not in other.markup
     assert mine.label.endswith("on turn")
+
+
+@rule("T-210")
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_points_of_a_deathmatch_are_no_life_left(layout: LayoutName) -> None:
+    """Everybody begins with 0: under a heart a newcomer would take that for dead."""
+    for setup, sign, words in (
+        ({"mode": "deathmatch", "seats": 3}, "points", "0 points of 20 for wounds dealt"),
+        ({"mode": "duel"}, "life", "20 points of life"),
+    ):
+        match = GAME.start(seed=1, **setup)
+        scene = picture(match, layout=layout)
+        for faction in seen(match).rules.factions:
+            names = [f"{sign}-{faction}"] + [f"score-{faction}"] * (layout == "tall")
+            for total in (item(scene, name) for name in names):
+                assert words in total.label
+                assert pictograms.TOTALS[sign] in total.markup
+                others = {"life", "points"} - {sign}
+                assert not any(pictograms.TOTALS[other] in total.markup for other in others)
 
 
 def test_a_wide_picture_has_its_trays_in_sight() -> None:

@@ -39,12 +39,12 @@ def _line(s: State, player: int, y: float, language: str) -> str:
     name = f"{faction_name(s.rules.factions[player], language)} – "
     text = name + TEXTS.say(language, f"draw.{s.outcome[player].result}")
     right, parts = WIDE / 2 - 18, [fitted(text, -WIDE / 2 + 18, y, 16, 200, "who", "start")]
-    totals = [(s.life[player], pictograms.HEART)]
+    totals = [(s.life[player], "points" if s.rules.is_deathmatch else "life")]
     if s.rules.knows[player]:
-        totals.append((s.knowledge[player], pictograms.KNOWLEDGE))
-    for number, sign in totals:
+        totals.append((s.knowledge[player], "knowledge"))
+    for number, what in totals:
         parts.append(f"<text class='who end' x='{right:g}' y='{y:g}' font-size='17'>{number}</text>")
-        aside = right - width("00", 17) - 12
+        aside, sign = right - width("00", 17) - 12, pictograms.TOTALS[what]
         parts.append(f"<g class='sign' transform='translate({aside:.1f} {y - 6:g}) scale(.66)'>{sign}</g>")
         right -= 58
     return "".join(parts)

@@ -203,6 +203,12 @@ PHASES = (
 
 HEART = "<path d='M0 10 l-10.8 -10.4 a6.2 6.2 0 0 1 10.8 -6.4 a6.2 6.2 0 0 1 10.8 6.4z'/>"
 KNOWLEDGE = _ATOM
+CUP = (
+    "<path d='M-6.4 -11 h12.8 v6 q0 7 -4.6 8.6 v3.2 h3.6 v4.2 h-10.8 v-4.2 h3.6 v-3.2 q-4.6 -1.6 -4.6 -8.6z'/>"
+    "<path class='line' d='M-6.4 -8 h-4.6 q0 7 6.4 8 M6.4 -8 h4.6 q0 7 -6.4 8'/>"
+)
+TOTALS: dict[str, str] = {"life": HEART, "points": CUP, "knowledge": KNOWLEDGE}
+"""What is counted of a faction. In a deathmatch life is points for wounds dealt: a heart would read as life left."""
 BURST = _BURST
 FIGURE = _FIGURE
 HOURGLASS = EFFECTS["linger"]

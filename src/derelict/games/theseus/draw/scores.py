@@ -1,4 +1,4 @@
-"""A slim row at the top of a tall picture: the life and knowledge of everybody, and whose turn it is.
+"""A slim row at the top of a tall picture: the life or points and the knowledge of everybody, and whose turn it is.
 
 The trays are below the station, where a phone does not show them while a unit is to be chosen.
 """
@@ -33,12 +33,14 @@ def score_group(s: State, language: str, layout: Layout, asked: int | None) -> G
             for tray in layout.trays
         ]
     )
-    return _scores(scores, language, layout)
+    return _scores(scores, "points" if s.rules.is_deathmatch else "life", language, layout)
 
 
 @lru_cache(maxsize=GROUPS)
-def _scores(scores: tuple[tuple[str, tuple[int, int | None], bool], ...], language: str, layout: Layout) -> Group:
-    return tuple(_plate(*score, score_box(layout, number), language) for number, score in enumerate(scores))
+def _scores(
+    scores: tuple[tuple[str, tuple[int, int | None], bool], ...], first: str, language: str, layout: Layout
+) -> Group:
+    return tuple(_plate(*score, first, score_box(layout, number), language) for number, score in enumerate(scores))
 
 
 def score_boxes(layout: Layout) -> dict[int, Box]:
@@ -72,14 +74,14 @@ def _step(size: float) -> float:
 
 
 @lru_cache(maxsize=DRAWN)
-def _plate(name: str, totals: tuple[int, int | None], is_lit: bool, box: Box, language: str) -> Item:
+def _plate(name: str, totals: tuple[int, int | None], is_lit: bool, first: str, box: Box, language: str) -> Item:
     left, top, wide, high = box
     size, title = _size(wide), faction_name(name, language)
     parts, words, right = [metal(wide, high, high, name)], list[str](), wide - 6
-    for what, total, sign in zip(("life", "knowledge"), totals, (pictograms.HEART, pictograms.KNOWLEDGE), strict=True):
+    for what, total in zip((first, "knowledge"), totals, strict=True):
         if total is None:
             continue
-        aside, below = right - width("00", size) - size * 0.6, high / 2 + size * 0.35
+        sign, aside, below = pictograms.TOTALS[what], right - width("00", size) - size * 0.6, high / 2 + size * 0.35
         parts.append(
             f"<text class='total end' x='{right:.1f}' y='{below:.1f}' font-size='{size:g}'>{total}</text>"
             f"<g class='sign' transform='translate({aside:.1f} {high / 2:g}) scale({size / 26:.3g})'>{sign}</g>"

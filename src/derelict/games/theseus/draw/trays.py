@@ -34,6 +34,7 @@ class Before(Struct, frozen=True):
     has_won: bool
     has_lost: bool
     life: int
+    is_deathmatch: bool
     knowledge: int
     knows: bool
     deck: int
@@ -62,6 +63,7 @@ def tray_groups(
             has_won=outcome is not None and player in outcome.winners,
             has_lost=outcome is not None and outcome[player].result == "lost",
             life=s.life[player],
+            is_deathmatch=s.rules.is_deathmatch,
             knowledge=s.knowledge[player],
             knows=s.rules.knows[player],
             deck=len(deck),
@@ -78,7 +80,7 @@ def tray_groups(
 def _tray(tray: Tray, b: Before, language: str) -> Group:
     return (
         _plate(tray, b.name, b.notes, b.is_lit, b.has_won, b.has_lost, b.knows, language),
-        *_totals(tray, b.name, b.life, b.knowledge, b.knows, language),
+        *_totals(tray, b.name, b.life, b.knowledge, b.knows, b.is_deathmatch, language),
         *_deck(tray, b.name, b.deck, b.top, b.discards, language),
         *([_stock(tray, b.name, b.stock, language)] if b.stock is not None else []),
         *_hand(tray, b.name, b.cards, language),
@@ -197,23 +199,26 @@ def _beside(size: float) -> float:
 
 
 @lru_cache(maxsize=DRAWN)
-def _totals(tray: Tray, name: str, life: int, knowledge: int, knows: bool, language: str) -> tuple[Item, ...]:
-    """Life, and knowledge for who gathers it: big numbers, and a track of twenty below."""
+def _totals(
+    tray: Tray, name: str, life: int, knowledge: int, knows: bool, is_deathmatch: bool, language: str
+) -> tuple[Item, ...]:
+    """Life or points, and knowledge for who gathers it: big numbers, and a track of twenty below."""
     (x, y, size), (left, top, wide) = tray.plan.totals, tray.plan.tracks
     faction = faction_name(name, language)
-    numbers = [(life, pictograms.HEART, "life", "filled")]
+    numbers = [(life, "points" if is_deathmatch else "life", "filled")]
     if knows:
-        numbers.insert(0, (knowledge, pictograms.KNOWLEDGE, "knowledge", "known"))
+        numbers.insert(0, (knowledge, "knowledge", "known"))
     items = []
-    for row, (number, sign, what, filled) in enumerate(reversed(numbers)):
+    for row, (number, what, filled) in enumerate(reversed(numbers)):
         step = (wide + 2) / FULL
         track = "".join(
             f"<rect class='notch{' ' + filled if pip < number else ''}' x='{pip * step:.1f}' y='{row * 10}'"
-            f" width='{step - 2:.1f}' height='7' rx='{1 if what == 'life' else 3.5}'/>"
+            f" width='{step - 2:.1f}' height='7' rx='{3.5 if what == 'knowledge' else 1}'/>"
             for pip in range(FULL)
         )
         items.append(Item(f"track-{what}-{name}", track, CARDS_LAYER, *tray.place(left, top), kind="track"))
         aside = x - row * _beside(size)
+        sign = pictograms.TOTALS[what]
         text = (
             f"<text class='total end' font-size='{size:g}'>{number}</text><g class='sign' transform='translate("
             f"{-width('00', size) - size * 0.62:.1f} {-size * 0.36:.1f}) scale({size / 25:.3g})'>{sign}</g>"
