@@ -7,6 +7,16 @@ from tests.browser.test_company import sit_down
 
 LONG_LINE = "A line that is so long that it takes three or four lines of the narrow column beside the board, number "
 
+CUT = """list => {
+  const line = parseFloat(getComputedStyle(list).lineHeight);
+  const { top, left } = list.getBoundingClientRect();
+  let clipped = 0;
+  while (clipped < line && !list.contains(document.elementFromPoint(left + 20, top + clipped))) clipped++;
+  const rest = line - (list.scrollTop % line || line);
+  return Math.min(Math.abs(rest - clipped), line - Math.abs(rest - clipped));
+}"""
+"""How far the first line that is seen of the chat is from a whole one."""
+
 
 def say(page: Page, text: str) -> None:
     page.locator(".say [name=text]").fill(text)
@@ -26,6 +36,22 @@ def test_long_lines_scroll_in_the_chat_and_leave_room_to_answer(opened: Opener) 
     assert one.locator(".chat").evaluate("list => list.scrollHeight > list.clientHeight")
     assert one.locator(".side").evaluate("side => side.scrollHeight <= side.clientHeight + 1")
     expect(one.locator("#ticker")).not_to_contain_text(LONG_LINE)
+
+
+def test_the_whole_of_a_long_line_is_seen_beside_a_log_of_four_lines(opened: Opener) -> None:
+    """Also where undo and the preview of a battle take two rows above them; and no line of the chat is cut in two."""
+    one, other = opened(viewport={"width": 1280, "height": 800}), opened()
+    sit_down(one, other)
+    say(other, (LONG_LINE * 3)[:240])
+    expect(one.locator(".chat li")).to_have_count(1)
+    one.locator("[data-part=tools]").evaluate("part => { part.style.paddingTop = '42px'; }")
+    expect(one.locator(".chat li b")).to_be_in_viewport(ratio=1)
+    assert one.locator(".chat").evaluate("list => list.scrollTop") == 0
+    assert one.locator(".log").evaluate("list => list.clientHeight / parseFloat(getComputedStyle(list).lineHeight)") > 4
+    say(other, "And another one.")
+    expect(one.locator(".chat li")).to_have_count(2)
+    cut = one.locator(".chat").evaluate(CUT)
+    assert cut < 3, "pixels of a line at the top"
 
 
 def test_the_log_shows_its_newest_lines_while_the_chat_grows(opened: Opener) -> None:

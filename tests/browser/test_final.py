@@ -137,3 +137,34 @@ def test_a_take_back_is_asked_for_in_sight_on_a_phone(opened: Opener) -> None:
     agree.tap()
     expect(mover.asked).to_be_attached(timeout=LONG)
     expect(watcher.locator("#ask .request")).to_have_count(0)
+
+
+def test_redo_waits_for_a_second_thought_where_the_action_did(opened: Opener) -> None:
+    mover, other = to_the_menu(*sit_down(opened(viewport=WIDE, sure="yes"), opened(viewport=WIDE, sure="yes")))
+    page, number = mover.page, mover.number()
+    final = page.locator("#final")
+    decide(mover, other, "end")
+    page.locator("button[value=ask_back]").click()
+    other.page.locator("#ask .request button[value=yes]").click()
+    expect(page.locator("button[value=redo]")).to_be_visible(timeout=LONG)
+    page.locator("button[value=redo]").click()
+    expect(final).to_be_visible()
+    expect(final.locator("h2")).to_have_text("End the turn?")
+    page.keyboard.press("Escape")
+    expect(final).to_be_hidden()
+    page.keyboard.press("y")
+    expect(final).to_be_visible()
+    assert mover.number() == number
+    final.locator("button[value=yes]").click()
+    mover.answered(number)
+    expect(other.asked).to_be_attached(timeout=LONG)
+
+
+def test_the_name_of_a_hex_is_asked_about_as_the_board_has_it(opened: Opener) -> None:
+    mover, other = sit_down(opened(viewport=WIDE, sure="yes"), opened(viewport=WIDE, sure="yes"))
+    mover.take("b1", by_mouse)
+    expect(other.asked).to_be_attached(timeout=LONG)
+    by_mouse(other, "d3")
+    title = other.page.locator("#final h2")
+    expect(title).to_have_text("d3?")
+    assert title.evaluate("one => getComputedStyle(one, '::first-letter').textTransform") == "none"

@@ -8,6 +8,8 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.playing import UNCOVERED, Person, by_touch, mark_of
+from tests.browser.test_company import sit_down
+from tests.browser.test_final import to_the_menu
 from tests.browser.test_legendary import LAST_TURN, LONG_PHONE, position
 from tests.browser.test_play import open_save, placing_save
 from tests.browser.test_theseus import TRAPPED, late, play_on
@@ -305,3 +307,27 @@ def test_what_just_happened_has_a_place_of_its_own(page: Page) -> None:
     expect(page.locator("#ticker")).to_contain_text("discards")
     board, told = page.evaluate(place)
     assert told <= board == before
+
+
+def resign(person: Person) -> None:
+    person.page.locator("[data-part=tools] details.rare > summary").first.tap()
+    person.page.locator(".tools .sure summary").tap()
+    button = person.page.locator("button[value=resign]")
+    button.evaluate("one => one.scrollIntoView({ block: 'center' })")
+    button.tap()
+
+
+def test_the_result_comes_into_sight_and_nobody_is_pulled_away_from_what_they_write(opened: Opener) -> None:
+    mover, other = to_the_menu(*sit_down(opened(**PHONE), opened(**PHONE)))
+    field = other.page.locator(".say [name=text]")
+    field.tap()
+    before = other.page.evaluate("scrollY")
+    assert before > 0
+    resign(mover)
+    expect(mover.prompt).to_contain_text("The game is over.")
+    expect(mover.prompt).to_be_in_viewport(ratio=1)
+    expect(mover.rematch).to_be_in_viewport(ratio=1)
+    expect(other.rematch).to_be_attached()
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport(ratio=1)
+    assert other.page.evaluate("scrollY") > 0

@@ -38,7 +38,7 @@ FORMS = {"one", "other"}
 BASES = {"Event", "CardEvent", "CardAction"}
 VARIANTS: dict[str, set[str]] = {
     "legendary": set(),
-    "neuroshima": {"EndedDrawn", "MovedTurning"},
+    "neuroshima": {"EndedDrawn", "MovedRound", "MovedTurning", "PlacedRound"},
     "theseus": {"EndedShared", "ScoredByParasite", "StoredTokenLost", "WoundedByParasite"},
 }
 """Sentences for an event that reads differently in a case of its own."""

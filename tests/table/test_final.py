@@ -41,8 +41,8 @@ async def test_the_end_of_a_turn_between_people_is_asked_about_again(site: Site)
     mover, number = await to_the_menu(site, table, people)
     room = await site.room(table)
     page = (await mover.get(table)).text
-    assert 'data-unsure name="action" value="end"' in page
-    assert 'data-unsure name="action" value="place' not in page
+    assert 'data-unsure="End the turn" name="action" value="end"' in page
+    assert 'data-unsure="Place' not in page
     fields = {"number": number, "action": "end", "unsure": "yes"}
     asked = await mover.post(f"{table}/act", fields)
     assert asked.status_code == 200
@@ -89,6 +89,68 @@ async def test_the_last_hq_and_the_facing_of_the_last_tile_are_asked_about_again
             assert facings == len(texts), "no facing of the last tile leaves anything to do"
             break
         await play(table, people, room.record, next((text for text in texts if text.startswith("place")), texts[0]))
+
+
+@pytest.mark.asyncio
+async def test_the_question_begins_with_a_capital_but_for_the_name_of_a_hex(site: Site) -> None:
+    people = [await site.visit(), await site.visit(**{"accept-language": "fr"})]
+    table = await site.duel(*people)
+    room = await site.room(table)
+    await play(table, people, room.record, "b1")
+    assert 'data-unsure="a3"' in (await people[1].get(table)).text
+    asked = await people[1].post(f"{table}/act", {"number": 1, "action": "a3", "unsure": "yes"})
+    assert "<h1>a3\N{NARROW NO-BREAK SPACE}?</h1>" in asked.text
+    await play(table, people, room.record, "a3")
+    words = {"n": ("North", "Nord")}
+    while True:
+        match = played(room.record)
+        assert match.decision is not None
+        seat, texts = match.decision.seat, [option.text for option in match.decision.options]
+        page = (await people[seat].get(table)).text
+        if match.decision.prompt == "place_facing" and "data-unsure" in page:
+            break
+        await play(table, people, room.record, next((text for text in texts if text.startswith("place")), texts[0]))
+    assert f'data-unsure="{words["n"][seat]}"' in page
+    asked = await people[seat].post(f"{table}/act", {"number": len(match.actions), "action": "n", "unsure": "yes"})
+    assert f"<h1>{words['n'][seat]}" in asked.text
+
+
+@pytest.mark.asyncio
+async def test_redo_asks_again_before_it_brings_back_what_only_others_could_take_back(site: Site) -> None:
+    people = [await site.visit(), await site.visit()]
+    table = await site.duel(*people)
+    mover, number = await to_the_menu(site, table, people)
+    other, room = people[1 - people.index(mover)], await site.room(table)
+    assert (await mover.act(table, number, "end")).status_code == 303
+    assert (await mover.do(table, "ask_back", to=number)).status_code == 303
+    assert (await other.do(table, "answer_back", agrees="yes")).status_code == 303
+    assert 'value="redo" data-redo="end"' in (await mover.get(table)).text
+    assert "data-redo" not in (await other.get(table)).text
+    asked = await mover.do(table, "redo", unsure="yes")
+    assert asked.status_code == 200
+    assert "<h1>End the turn?</h1>" in asked.text
+    assert 'name="verb" value="redo"' in asked.text
+    assert len(played(room.record).actions) == number
+    assert (await other.do(table, "redo", unsure="yes")).status_code == 409, "nobody else is told what it was"
+    for stale in ({"number": number, "action": "place"}, {"number": number + 1, "action": "end"}):
+        assert (await mover.do(table, "redo", **stale)).status_code == 409
+    assert len(played(room.record).actions) == number
+    assert (await mover.do(table, "redo", number=number, action="end")).status_code == 303
+    assert len(played(room.record).actions) == number + 1
+
+
+@pytest.mark.asyncio
+async def test_redo_of_what_one_may_take_back_alone_asks_nothing(site: Site) -> None:
+    people = [await site.visit(), await site.visit()]
+    table = await site.duel(*people)
+    mover, number = await to_the_menu(site, table, people)
+    match = played((await site.room(table)).record)
+    assert match.decision is not None
+    texts = [option.text for option in match.decision.options]
+    assert (await mover.act(table, number, next(text for text in texts if text != "end"))).status_code == 303
+    assert (await mover.do(table, "undo", to=number)).status_code == 303
+    assert (await mover.do(table, "redo", unsure="yes")).status_code == 303
+    assert len(played((await site.room(table)).record).actions) == number + 1
 
 
 async def play(table: str, people: list[Person], record: Record, action: str) -> None:

@@ -110,6 +110,17 @@ async def test_a_link_that_cannot_be_used_now_says_so_and_is_not_used_up(site: S
     assert table in (await guest.get("/")).text
 
 
+async def test_the_page_of_a_link_says_who_invites_and_who_else_is_there(site: Site) -> None:
+    host, guest, reader = await site.visit(), await site.visit(), await site.visit(**{"accept-language": "fr"})
+    table, [link] = await set_up(host)
+    assert "<p>Guest invites you.</p>" in (await guest.get(link)).text
+    await host.post("/name", {"name": "Anna"})
+    assert (await guest.do(table, "sit", seat=2)).status_code == 303
+    assert "<p>Anna vous invite. À la table\N{NO-BREAK SPACE}: Invité.</p>" in (await reader.get(link)).text
+    assert (await host.do(table, "leave", seat=0)).status_code == 303
+    assert "<p>Anna invites you. At the table: Guest.</p>" in (await guest.get(link)).text
+
+
 async def test_a_link_made_at_the_table_keeps_its_seat_too(site: Site) -> None:
     host, stranger = await site.visit(), await site.visit()
     table = await site.table(host, "me", "open")

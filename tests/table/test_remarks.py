@@ -256,6 +256,17 @@ def test_who_watches_reads_the_same_log_as_who_comes(name: str) -> None:
     assert len(record.remarks) > 30
 
 
+def test_who_asked_for_a_take_back_withdraws_it_and_the_log_says_so() -> None:
+    record = add(act(begun(), 6), TakeBackAsked(0, 1))
+    record = add(record, entry_of(record, "anna", "Anna", "answer_back", {"agrees": "no"}))
+    assert record.request is None
+    assert len(playing(record).actions) == 6
+    assert log(record, ANNA)[-1] == "Anna no longer asks for a take-back."
+    assert log(record, BEN)[-1] == "Anna ne demande plus de reprise."
+    refused = add(record, TakeBackAsked(0, 1), TakeBackAnswered(1, agrees=False))
+    assert log(refused, ANNA)[-1] == "Ben does not agree to the take-back."
+
+
 @pytest.mark.asyncio
 async def test_the_log_says_so_after_a_reload_and_in_the_history(sqlite_url: str) -> None:
     async with running(sqlite_url, workers=1) as site:

@@ -63,7 +63,8 @@ async def test_a_take_back_is_asked_for_by_whoever_asks(site: Site) -> None:
     assert (await people[0].do(table, "ask_back", to=0)).status_code == 303
     pages = [(await person.get(table)).text for person in (*people, stranger)]
     assert ["You asked to take back" in page for page in pages] == [True, False, False]
-    assert ['value="answer_back"' in page for page in pages] == [False, True, False]
+    assert ['name="agrees" value="yes"' in page for page in pages] == [False, True, False]
+    assert [">Withdraw</button>" in page for page in pages] == [True, False, False]
     assert "Take back?" not in title(pages[0])
     assert title(pages[1]).startswith("● Your turn" if room.record.to_move == 1 else "● Take back?")
     assert title(pages[2]) == "Neuroshima Hex"

@@ -115,7 +115,12 @@ def reset_turn(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def redo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    return e.Redone(asker.own_seat({}))
+    """Make an action again; who has thought of it twice gets that one or none."""
+    seat, match = asker.own_seat({}), asker.record.playing()
+    following = [str(len(match.actions)), *(action.text for action in match.undone[:1])]
+    if "action" in fields and [fields.get("number"), fields["action"]] != following:
+        raise Refused("stale")
+    return e.Redone(seat)
 
 
 def ask_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:

@@ -111,7 +111,7 @@ def options(record: Record, drawn: frozenset[str], language: str) -> Markup:
     for option in decision.options:
         text = option.text
         is_drawn = text in drawn
-        button = _button(text, label(state, decision, option, language), is_drawn, text not in final)
+        button = _button(text, label(state, decision, option, language), is_drawn, text in final)
         (seen if is_drawn else others).append(button)
     return Markup("\n".join([*others, *seen]))
 
@@ -127,7 +127,18 @@ def unsure(record: Record, number: object, action: object, language: str) -> str
     option = next((option for option in decision.options if option.text == action), None)
     if option is None or option.text not in _final(record, match):
         return ""
-    return record.game.label(match.seen(decision.seat), decision, option, language)
+    return _titled(record.game.label(match.seen(decision.seat), decision, option, language))
+
+
+def redone(record: Record) -> str:
+    """The action that redo would make again: one of the options of the seat that is asked, which had chosen it."""
+    match = record.match
+    return match.undone[0].text if match is not None and match.undone else ""
+
+
+def _titled(label: str) -> str:
+    """A label that begins a sentence: a word gets a capital, the name of a hex such as a3 stays as the board has it."""
+    return label[:1].upper() + label[1:] if label[:2].isalpha() else label
 
 
 def _final(record: Record, match: Match) -> frozenset[str]:
@@ -136,7 +147,8 @@ def _final(record: Record, match: Match) -> frozenset[str]:
 
 
 @lru_cache(maxsize=4096)
-def _button(text: str, label: str, is_drawn: bool, is_sure: bool) -> Markup:
-    kind = Markup('class="drawn" ' if is_drawn else "") + Markup("" if is_sure else "data-unsure ")
+def _button(text: str, label: str, is_drawn: bool, is_final: bool) -> Markup:
+    unsure = Markup('data-unsure="{}" ').format(_titled(label)) if is_final else Markup()
+    kind = Markup('class="drawn" ' if is_drawn else "") + unsure
     button = Markup('<button {}name="action" value="{}" data-choice="{}">{}</button>')
     return button.format(kind, text, text, label)

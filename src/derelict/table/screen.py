@@ -14,7 +14,7 @@ from derelict.core.match import Match
 from derelict.core.scene import Change, Item, LayoutName, Scene
 from derelict.core.state import State
 from derelict.table.pages import Pages
-from derelict.table.question import filled
+from derelict.table.question import filled, redone
 from derelict.table.record import Record
 from derelict.table.table_facts import Past, past_of, table_facts
 from derelict.table.telling import LogLine, Telling, log_lines
@@ -206,7 +206,7 @@ def _dependence(record: Record, viewer: Viewer, past: Past) -> tuple[object, ...
     can_cancel = free and match.decision.continues and seat in record.seats_of(viewer.player)
     titles = match.titles(viewer.language)
     undo, is_out = (free, past.can_reset, past.makes_practice), record.is_out(viewer.player)
-    return seat, can_cancel, bool(match.actions), bool(match.undone), undo, is_out, titles
+    return seat, can_cancel, bool(match.actions), redone(record), undo, is_out, titles
 
 
 def patch(old: Screen, new: Screen) -> Patch:

@@ -15,7 +15,7 @@ from derelict.table.commands import LEVELS
 from derelict.table.mutes import chat_facts
 from derelict.table.options import settled, settled_for
 from derelict.table.pages import Pages
-from derelict.table.question import OPTIONS, PROMPT, RULE, options, prompt, rule_link
+from derelict.table.question import OPTIONS, PROMPT, RULE, options, prompt, redone, rule_link
 from derelict.table.record import Record
 from derelict.table.seat_names import result, seat_name
 from derelict.table.teaching import coach, lesson_name
@@ -97,7 +97,7 @@ def table_facts(
         "undo_makes_practice": past.makes_practice,
         "can_reset": can_undo and past.can_reset,
         "back_to": "" if is_live else past.last,
-        "can_redo": match is not None and bool(mine) and bool(match.undone),
+        "redone": redone(record) if asked else "",
         "paused": record.is_paused,
         "coach": said,
         "next_table": record.next_table,

@@ -134,3 +134,11 @@ def test_a_move_tile_comes_on_top_of_mobility(first: str) -> None:
     assert table.at("c5") == "runner"
     assert table.refusal("move c5") == "N-57"
     assert table.hand("outpost") == ["scout"]
+
+
+@rule("N-55")
+def test_no_facing_is_told_of_a_tile_that_is_alike_on_all_sides() -> None:
+    table = position(outpost={"c3": "saboteur"}, borgo={}, hands={"outpost": ["move"]}).play("play move", "c4")
+    assert table.at("c4") == "saboteur"
+    told = [[line for line in table.match.log(0, language) if "c4" in line] for language in ("en", "fr")]
+    assert told == [["Saboteur [Outpost, c3] moves to c4."], ["Saboteur [L’Outpost, c3] va en c4."]]

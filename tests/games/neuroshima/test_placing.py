@@ -203,3 +203,15 @@ def test_only_placing_fills_the_board() -> None:
     assert causes(table) == []
     assert table.turn_of == "outpost"
     assert table.is_empty("c2")
+
+
+@rule("N-19")
+def test_no_facing_is_told_of_a_tile_that_is_alike_on_all_sides() -> None:
+    table = position(hegemony={"c3": "boss n"}, borgo={}, hands={"hegemony": ["transport", "runner"]})
+    placed = Table(table.match.copy()).play("place transport c4")
+    assert placed.piece("c4").facing == 0
+    assert [placed.match.log(0, language)[-1] for language in ("en", "fr")] == [
+        "Transport [Hegemony, c4] enters.",
+        "Transport [L’Hegemony, c4] entre en jeu.",
+    ]
+    assert table.play("place runner c4 ne").match.log(0)[-1].endswith("enters, facing north-east.")

@@ -53,6 +53,8 @@ def sentence(s: State, event: core.Event, language: str) -> str:
         name = "EndedDrawn"
     elif isinstance(event, events.Moved) and event.unit.hex == event.to:
         name = "MovedTurning"
+    elif isinstance(event, events.Placed | events.Moved) and len(TILES[event.unit.tile].facings) == 1:
+        name += "Round"
     return TEXTS.say(language, f"event.{name}", **facts)
 
 

@@ -30,7 +30,10 @@ class TakeBackAsked(Entry, frozen=True):
 
 
 class TakeBackAnswered(Entry, frozen=True):
-    """Somebody agrees to the take-back, or does not; it happens when everybody agrees."""
+    """Somebody agrees to the take-back, or does not; it happens when everybody agrees.
+
+    Who has asked for it and does not agree any more withdraws it.
+    """
 
     seat: int
     agrees: bool
@@ -42,7 +45,8 @@ class TakeBackAnswered(Entry, frozen=True):
         agreed = request.agreed | {player}
         if not self.agrees:
             table.request = None
-            table.remark("back_refused", self.seat)
+            is_own = table.seats[request.seat].player == player
+            table.remark("back_withdrawn" if is_own else "back_refused", self.seat)
         elif agreed >= table.players():
             match = table.undoable()
             count, told = len(match.actions) - request.to, match.events.copy()

@@ -1,6 +1,7 @@
 """Secret links to seats: made by the host, used once by whoever gets one."""
 
 from ipaddress import ip_address
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -11,11 +12,11 @@ from derelict.table.commands import Asker
 from derelict.table.entries import Kept, Sat
 from derelict.table.home_facts import cover
 from derelict.table.house import House
-from derelict.table.record import Refused
+from derelict.table.record import Record, Refused
 from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import NO_STORE, find_room
-from derelict.table.seat_names import called
+from derelict.table.seat_names import called, member_name, seat_name
 from derelict.table.table_facts import terms_facts
 from derelict.table.visitors import checked_form, paced, remember, visitor
 
@@ -127,6 +128,7 @@ async def join_page(request: Request) -> Response:
         csrf=who.csrf,
         path=request.url.path,
         name=called(house.pages.texts, who.player.name, who.language),
+        **await _company(house, room.record, seat, who.language),
         seat=seat + 1,
         token=request.path_params["token"],
         game_id=room.record.game.name,
@@ -136,6 +138,17 @@ async def join_page(request: Request) -> Response:
     )
     response = HTMLResponse(page, headers={"cache-control": "no-store", "referrer-policy": "no-referrer"})
     return remember(house, response, who)
+
+
+async def _company(house: House, record: Record, seat: int, language: str) -> dict[str, Any]:
+    """Who invites to a seat, and who else sits at the table."""
+    texts, host = house.pages.texts, await house.store.accounts.player(record.terms.host)
+    own = record.seats_of(record.terms.host)[:1]
+    others = [one for one, place in enumerate(record.seats) if place.is_taken and one not in (seat, *own)]
+    return {
+        "host": member_name(texts, record, record.terms.host, host.name if host is not None else "", language),
+        "others": [seat_name(texts, record, one, language) for one in others],
+    }
 
 
 async def join(request: Request) -> Response:

@@ -1,6 +1,6 @@
 """A table's page, its forms and its socket."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 
 from starlette.requests import Request
@@ -18,7 +18,7 @@ from derelict.table.limits import MOST_SOCKETS, address
 from derelict.table.live import Line
 from derelict.table.marks import fresh, marked
 from derelict.table.mutes import spoken_of
-from derelict.table.question import prompt, unsure
+from derelict.table.question import prompt, redone, unsure
 from derelict.table.record import Record, Refused
 from derelict.table.rooms import Room
 from derelict.table.screen import Screen, Viewer, show
@@ -130,21 +130,8 @@ async def table_form(request: Request) -> Response:
     room = await find_room(house, request)
     player, fields = await checked_form(house, request, limit=None)
     verb = str(fields.pop("verb", "bot" if "bot" in fields else "act"))
-    if verb == "act" and fields.pop("unsure", "") and player.id in _asked(room):
-        language = chosen_language(request)
-        what = unsure(room.record, fields.get("number"), fields.get("action"), language)
-        if what:
-            page = house.pages.page(
-                "sure.html",
-                language,
-                asked=prompt(house.pages.texts, room.record, player.id, language),
-                what=what,
-                fields=fields,
-                id=room.id,
-                csrf=house.csrf(player),
-                path=f"/t/{room.id}",
-            )
-            return HTMLResponse(page, headers=NO_STORE)
+    if fields.pop("unsure", "") and (page := _second_thought(house, room, player, verb, fields, request)):
+        return HTMLResponse(page, headers=NO_STORE)
     try:
         await room.command(player.id, player.name, verb, fields)
     except DerelictError as fault:
@@ -156,10 +143,30 @@ async def table_form(request: Request) -> Response:
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
-def _asked(room: Room) -> set[str | None]:
-    """The person who is asked at a table; nobody's hands but theirs are spoken of."""
-    seat = room.record.to_move
-    return set() if seat is None else {room.record.seats[seat].player}
+def _second_thought(
+    house: House, room: Room, player: Player, verb: str, fields: Mapping[str, object], request: Request
+) -> str:
+    """The page that asks again before an action, or before redo brings one back; nothing where none is needed.
+
+    Nobody's hands are spoken of but those of the person who is asked and holds the device.
+    """
+    record, language = room.record, chosen_language(request)
+    if verb not in ("act", "redo") or not record.asks(player.id) or record.is_covered(player.id):
+        return ""
+    number, action = fields.get("number"), fields.get("action")
+    if verb == "redo" and record.match is not None:
+        number, action = str(len(record.match.actions)), redone(record)
+    what = unsure(record, number, action, language)
+    return what and house.pages.page(
+        "sure.html",
+        language,
+        asked=prompt(house.pages.texts, record, player.id, language),
+        what=what,
+        fields={"verb": verb, "number": number, "action": action},
+        id=room.id,
+        csrf=house.csrf(player),
+        path=f"/t/{room.id}",
+    )
 
 
 async def mute(request: Request) -> Response:

@@ -16,6 +16,12 @@ export function inSight(board, caption) {
   else if (!marks.some(isSeen)) marks[0].scrollIntoView({ block: "center" });
 }
 
+// So is how it ended, below the last picture or beside it.
+export function resultInSight(board, ask) {
+  const { top, bottom } = ask.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) (LYING.matches ? board : ask).scrollIntoView({ block: "end" });
+}
+
 export class Beats {
   constructor(show, caption) {
     Object.assign(this, { show, caption, queue: [], isRunning: false, isWished: false });

@@ -1,5 +1,5 @@
 // The page of a table. It knows no rule: it shows what the server sends, and sends what is pointed at.
-import { Beats, inSight } from "./beats.js";
+import { Beats, inSight, resultInSight } from "./beats.js";
 import { Cards } from "./cards.js";
 import { follow, overhear } from "./chat.js";
 import { Focus } from "./focus.js";
@@ -17,9 +17,10 @@ const [table, board, ask, notice] = ["table", "board", "ask", "notice"].map(at);
 const scene = new Scene(board);
 const cards = new Cards(table, scene, tell, (choice) => keys.point(choice));
 const rulebook = new Rulebook(table);
-const sure = new Sure(ask, act);
+const sure = new Sure(ask);
 let answered = null;
 let wasAsked = Boolean(ask.querySelector(".prompt.yours"));
+let wasOver = Boolean(ask.querySelector(".prompt.over"));
 let isPlaying = false;
 let revealed = null;
 let token = "";
@@ -93,6 +94,9 @@ function showParts(screen) {
   if (screen.is_asked && !wasAsked) ring();
   if (wasAsked && !screen.is_asked) showNext();
   wasAsked = screen.is_asked;
+  const isOver = Boolean(ask.querySelector(".prompt.over"));
+  if (isOver && !wasOver && !document.activeElement.matches(".say input")) resultInSight(board, ask);
+  wasOver = isOver;
   answered = null;
   if (screen.is_asked && screen.number !== revealed) reveal(screen.number);
 }
@@ -179,7 +183,7 @@ function choose(action) {
   if (isPlaying || number === undefined || number === answered) return;
   cards.dismiss();
   notice.replaceChildren();
-  if (!sure.asks(action)) act(action);
+  if (!sure.asks(action, () => act(action))) act(action);
 }
 
 function act(action) {
@@ -243,6 +247,8 @@ table.addEventListener("submit", (event) => {
   event.preventDefault();
   const { csrf, action, verb = "bot", ...fields } = Object.fromEntries(new FormData(event.target, submitter));
   if (action) { choose(action); return; }
+  const number = ask.querySelector("input[name=number]")?.value;
+  if (verb === "redo" && sure.asks(submitter.dataset.redo, () => net.send(verb, { number, action: submitter.dataset.redo }))) return;
   answered = null;
   net.send(verb, fields);
   event.target.closest("dialog")?.close();
