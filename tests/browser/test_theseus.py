@@ -63,11 +63,10 @@ def play_on(page: Page, position: str) -> Person:
     return person
 
 
-def test_a_whole_game_by_mouse(opened: Opener) -> None:
+def test_to_the_end_by_mouse(opened: Opener) -> None:
     page = opened(viewport=WIDE, reduced_motion="no-preference")
-    person = new_table(page, "duel/2", "me", "medium")
-    person.connected()
-    assert person.play(by_mouse, choose=active) > 20
+    person = play_on(page, late(2, 12))
+    assert person.play(by_mouse, choose=active) > 10
     expect(person.rematch).to_be_visible()
     expect(page.locator(".log li").last).to_contain_text("The match is over")
 

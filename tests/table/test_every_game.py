@@ -170,8 +170,9 @@ async def test_a_refusal_names_a_rule_of_the_game(site: Site, name: str) -> None
     prefix, named = name[0].upper(), set[str]()
     for _ in range(12):
         page = (await person.get(table)).text
-        for item in re.findall(r'<g id="([^"]+)"', page):
-            answer = (await person.get(f"{table}/why?item={item}&thing=")).json()
+        for group in re.findall(r'<g (id="[^>]+)>', page):
+            facts = dict(re.findall(r'([a-z-]+)="([^"]*)"', group))
+            answer = (await person.get(f"{table}/why?item={facts['id']}&thing={facts.get('data-thing', '')}")).json()
             assert answer["text"]
             named.add(answer["rule"])
         if any(re.fullmatch(rf"{prefix}-\d+", rule) for rule in named):

@@ -8,24 +8,24 @@ SOAK = "DERELICT_SOAK"
 """Set to a number of seconds, it asks for the full size and bounds each test by that time."""
 
 COUNTS = {
-    "H1": (450, 50_000),
+    "H1": (350, 50_000),
     "H1 views": (6_000, 1_000_000),
     "H4": (12, 2_500),
     "H4 deals": (40, 1_000),
     "H5": (2, 20),
-    "F1": (8, 200),
+    "F1": (5, 200),
     "F2": (3, 50),
     "F2 postgres": (3, 51),
     "F2 cuts": (15, 300),
-    "F3": (40, 1_000),
-    "F4": (25, 1_000),
+    "F3": (30, 1_000),
+    "F4": (20, 1_000),
     "F4 orders": (1, 125),
     "F7": (40, 500),
     "F8": (25, 2_000),
-    "B1": (15_000, 1_000_000),
+    "B1": (8_000, 1_000_000),
     "B1 free": (2_000, 100_000),
     "B2": (2_000, 100_000),
-    "U2": (100, 5_000),
+    "U2": (60, 5_000),
 }
 """By test: how many in the suite, and how many in a soak."""
 

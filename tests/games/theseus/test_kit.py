@@ -20,7 +20,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("mode", [mode.name for mode in GAME.modes])
 def test_a_mode_keeps_every_promise(mode: str) -> None:
-    assert check_game(GAME, matches=2, seed=11, modes=[mode], variants=VARIANTS, thoroughness=0.035) > 300
+    assert check_game(GAME, matches=1, seed=11, modes=[mode], variants=VARIANTS, thoroughness=0.035) > 300
 
 
 def test_one_match_is_looked_at_everywhere() -> None:
