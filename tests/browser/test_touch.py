@@ -331,3 +331,6 @@ def test_the_result_comes_into_sight_and_nobody_is_pulled_away_from_what_they_wr
     expect(field).to_be_focused()
     expect(field).to_be_in_viewport(ratio=1)
     assert other.page.evaluate("scrollY") > 0
+    other.rematch.tap()
+    expect(mover.rematch).to_have_text("To the rematch")
+    expect(mover.rematch).to_be_in_viewport(ratio=1)
