@@ -238,26 +238,32 @@ def _names(old: Scene, known: dict[int, Item], items: list[Item], gone: dict[str
 
 
 def _pair(now: list[Item], before: list[Item]) -> dict[str, str]:
-    """For each item that was there before, here or elsewhere, the id it had."""
+    """For each item that was there before the id it had: in the same place, in the same row, or near by."""
     if not now or not before:
         return {}
     old: dict[str, list[Item]] = {}
     for item in before:
         old.setdefault(item.thing, []).append(item)
     ways = sorted(
-        ((item.x - was.x) ** 2 + (item.y - was.y) ** 2, number, which)
+        (*_way(was, item), number, which)
         for number, item in enumerate(now)
         for which, was in enumerate(old.get(item.thing, ()))
     )
     names: dict[str, str] = {}
     given: set[str] = set()
-    for _, number, which in ways:
+    for *_, number, which in ways:
         item = now[number]
         was = old[item.thing][which]
         if item.id not in names and was.id not in given:
             names[item.id] = was.id
             given.add(was.id)
     return names
+
+
+def _way(old: Item, new: Item) -> tuple[bool, float]:
+    """How far an item would have gone: what leaves its row goes further than what makes way there."""
+    far = (new.x - old.x) ** 2 + (new.y - old.y) ** 2
+    return far > 0 and old.kind.split(" ", 2)[:2] != new.kind.split(" ", 2)[:2], far
 
 
 def _unused(name: str, taken: set[str]) -> str:
