@@ -15,7 +15,8 @@ from websockets.asyncio.client import connect
 from derelict.core.match import Match
 from derelict.core.saves import read_save
 from derelict.table import snapshots
-from derelict.table.entries import Acted, Sat, Started, TookDevice, TookOver
+from derelict.table.commands import entry_of
+from derelict.table.entries import Acted, Sat, Started, TookDevice, TookOver, Undone
 from derelict.table.record import Record, Refused, Terms
 from tests.table.folded import add, playing
 from tests.table.site import Person, Site, running
@@ -239,6 +240,19 @@ def test_of_three_one_elsewhere_the_cover_comes_between_the_two_who_share() -> N
                 record = add(record, TookDevice(seat))
             assert record.eyes(ME) == seat
         record = add(record, Acted(seat, len(playing(record).actions), "roll"))
+
+
+def test_whoever_does_not_hold_the_device_makes_nothing_again() -> None:
+    record = begun(ME, ME)
+    seat = record.to_move
+    assert seat is not None
+    record = add(add(record, TookDevice(seat)), Acted(seat, 0, "roll"))
+    record = add(add(record, TookDevice(1 - seat)), Undone(seat, 0))
+    assert record.is_covered(ME)
+    with pytest.raises(Refused, match="covered"):
+        entry_of(record, ME, "Me", "redo", {})
+    record = add(record, TookDevice(seat))
+    assert playing(add(record, entry_of(record, ME, "Me", "redo", {}))).actions
 
 
 def test_who_holds_the_device_is_in_the_snapshot() -> None:

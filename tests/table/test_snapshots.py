@@ -19,9 +19,10 @@ pytestmark = pytest.mark.asyncio
 
 
 def contents(record: Record) -> dict[str, Any]:
-    """Everything about a record; of its match too, but for the states that it keeps to be quicker."""
+    """Everything about a record and its match, but for what they keep to be quicker."""
     found = dict(vars(record))
     match = found.pop("match")
+    del found["_sitters"]
     return found | {f"match.{name}": value for name, value in _match(match).items()}
 
 

@@ -137,8 +137,10 @@ class Match:
 
         The barrier stands where chance was used, something hidden became known, or another seat decided.
         """
-        now = _moment(self.state, seat, 0)
         first = len(self.actions)
+        if not first or self._moments[-1].seat != seat:
+            return first
+        now = _moment(self.state, seat, 0)
         while first:
             before = self._moments[first - 1]
             if (before.seat, before.chance, before.revelations) != (seat, now.chance, now.revelations):

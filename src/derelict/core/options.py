@@ -57,6 +57,9 @@ class Listed(Options):
     def __contains__(self, action: object) -> bool:
         return action in self.actions
 
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.actions)
+
     def at(self, index: int) -> Action:
         return self.actions[index]
 
@@ -75,6 +78,9 @@ class Each(Options):
 
     def __contains__(self, action: object) -> bool:
         return type(action) is self.make and getattr(action, self.make.__struct_fields__[0]) in self.values
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(self.make, self.values)
 
     def at(self, index: int) -> Action:
         return self.make(self.values[index])

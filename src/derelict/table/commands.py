@@ -117,6 +117,8 @@ def reset_turn(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 def redo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     """Make an action again; who has thought of it twice gets that one or none."""
     seat, match = asker.own_seat({}), asker.record.playing()
+    if asker.record.is_covered(asker.player):
+        raise Refused("covered")
     following = [str(len(match.actions)), *(action.text for action in match.undone[:1])]
     if "action" in fields and [fields.get("number"), fields["action"]] != following:
         raise Refused("stale")

@@ -1,5 +1,6 @@
 """The screens of one table as its sockets send them: drawn once for all who see the same, and only where changed."""
 
+from collections import defaultdict
 from typing import Any
 
 import msgspec
@@ -74,7 +75,7 @@ class Gallery:
         self._pages = pages
         self._boards = Boards()
         self._pictures: dict[Sight, Picture] = {}
-        self._tellings: dict[tuple[int | None, str], Telling] = {}
+        self._tellings = defaultdict[tuple[int | None, str], Telling](Telling)
         self._known: dict[Viewer, Known] = {}
 
     def next(self, record: Record, viewer: Viewer, shown: Screen | None) -> tuple[Screen, bytes]:
@@ -114,8 +115,9 @@ class Gallery:
         board = self._boards.board(record, sight, len(sight.seats) > 1, seat, viewer, asked)
         own = self._boards.own(record, seat, viewer, asked)
         scene = board.shown.with_items(own) if board is not None else None
-        telling = self._tellings.setdefault((None if record.game.is_open else seat, viewer.language), Telling())
-        screen = show(self._table, record, viewer, self._pages, memory, scene, telling)
+        telling = self._tellings[None if record.game.is_open else seat, viewer.language]
+        drawn = frozenset([item.choice for item in own if item.choice]) if record.game.drawing.shared else None
+        screen = show(self._table, record, viewer, self._pages, memory, scene, telling, drawn)
         before, message = None, b""
         if old is not None:
             before, message = old.screen, _way(record, viewer, old, board, own, screen)

@@ -1,7 +1,7 @@
 """The question that is open at a table, as somebody reads it: the sentence, the rule behind it and its options."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -18,14 +18,14 @@ PROMPT, RULE, OPTIONS = (secrets.token_hex(16) for _ in range(3))
 
 
 def filled(
-    texts: Catalogue, html: str, record: Record, player: str | None, language: str, drawn: Callable[[], frozenset[str]]
+    texts: Catalogue, html: str, record: Record, player: str | None, language: str, drawn: frozenset[str]
 ) -> str:
     """A live part with the question that is open and its options; `drawn` are those that the picture shows too."""
     if PROMPT in html:
         html = html.replace(PROMPT, escape(prompt(texts, record, player, language)))
     if RULE in html:
         html = html.replace(RULE, rule_link(texts, record, player, language))
-    return html.replace(OPTIONS, options(record, drawn(), language)) if OPTIONS in html else html
+    return html.replace(OPTIONS, options(record, drawn, language)) if OPTIONS in html else html
 
 
 def prompt(texts: Catalogue, record: Record, player: str | None, language: str) -> str:
@@ -89,15 +89,16 @@ def rule_link(texts: Catalogue, record: Record, player: str | None, language: st
     """A link to the rule behind the question, for whoever is asked."""
     is_asked = record.asks(player) and record.eyes(player) == record.to_move
     rule = asked_rule(record.match) if is_asked and record.match else None
-    if rule is None or rule not in rules_of(record.game.name, language):
-        return Markup()
-    return _link(record.game.name, rule, texts.say(language, "ask.rule", rule=rule))
+    return _link(texts, record.game.name, rule, language) if rule is not None else Markup()
 
 
 @lru_cache(maxsize=4096)
-def _link(game: str, rule: str, name: str) -> Markup:
+def _link(texts: Catalogue, game: str, rule: str, language: str) -> Markup:
+    """Nothing where the rules of a game do not have it."""
+    if rule not in rules_of(game, language):
+        return Markup()
     link = Markup('<a class="asked-rule" href="/rules/{}#{}" aria-label="{}">{}</a>')
-    return link.format(game, rule, name, rule)
+    return link.format(game, rule, texts.say(language, "ask.rule", rule=rule), rule)
 
 
 def options(record: Record, drawn: frozenset[str], language: str) -> Markup:

@@ -1,5 +1,6 @@
 """A table at some number of entries: who sits where, the match, what is asked of whom."""
 
+from collections.abc import Set
 from copy import copy
 from typing import TYPE_CHECKING, Any, Literal, Self
 
@@ -30,7 +31,7 @@ MOST_REQUESTS = 5
 
 
 REMARKS_KEPT = 100
-_PLAYED = ("match", "number", "last_at", "_eyes", "_owned")
+_PLAYED = ("match", "number", "last_at", "_eyes", "_sitters")
 
 
 class Refused(DerelictError):
@@ -85,6 +86,24 @@ class Remark(Struct, frozen=True):
     undone: tuple[Told, ...] = ()
     by: str = ""
     name: str = ""
+
+
+class _Sitters(Struct, frozen=True):
+    """Who has which seats, as it follows from the seats and from who has resigned."""
+
+    seats: tuple[Seat, ...]
+    resigned: frozenset[int]
+    owned: dict[str, tuple[int, ...]]
+    players: frozenset[str]
+
+    @classmethod
+    def of(cls, seats: tuple[Seat, ...], resigned: frozenset[int]) -> "_Sitters":
+        owned: dict[str, tuple[int, ...]] = {}
+        for number, seat in enumerate(seats):
+            if seat.player is not None:
+                owned[seat.player] = (*owned.get(seat.player, ()), number)
+        playing = frozenset([player for player, mine in owned.items() if not resigned.issuperset(mine)])
+        return cls(seats, resigned, owned, playing)
 
 
 class Terms(Struct, frozen=True):
@@ -148,8 +167,8 @@ class Record:
         self.commitment = commitment(terms.setup, terms.seed)
         self._eyes: dict[str, int | None] = {}
         """Whose view each person has, once it was asked for; a record that is shown does not change any more."""
-        self._owned: tuple[tuple[Seat, ...], dict[str, tuple[int, ...]]] = (), {}
-        """The numbers of the seats of each person, beside the seats that they were counted in."""
+        self._sitters = _Sitters((), frozenset(), {}, frozenset())
+        """What was last found out; it serves for as long as the seats are the same."""
 
     def after(self, logged: "Logged") -> Self:
         """The table with one more entry; raises `Refused` or another `DerelictError`."""
@@ -219,9 +238,11 @@ class Record:
             return None
         if self.match.outcome is not None:
             return lessons.outcome(self.terms.lesson, self.match)
+        if not self.resigned:
+            return None
         if not self.game.is_rated:
             people = {number for number, seat in enumerate(self.seats) if seat.player is not None}
-            is_given_up = bool(self.resigned) and people <= self.resigned
+            is_given_up = people <= self.resigned
             return Outcome.of(set(), set(), [0] * len(self.seats), RESIGNED) if is_given_up else None
         left = {seat for seat in range(len(self.seats)) if seat not in self.resigned}
         if len(left) == 1 and len(self.seats) > 1:
@@ -253,18 +274,18 @@ class Record:
         mine, match = self.seats_of(player), self.match
         if not mine or match is None or self.status != "playing":
             return False
-        return all(self.game.is_out(match.state, seat) for seat in mine)
+        is_out, state = self.game.is_out, match.state
+        return all(is_out(state, seat) for seat in mine)
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         """The seats that belong to a person."""
-        seats, owned = self._owned
-        if seats is not self.seats:
-            owned = {}
-            for number, seat in enumerate(self.seats):
-                if seat.player is not None:
-                    owned[seat.player] = (*owned.get(seat.player, ()), number)
-            self._owned = self.seats, owned
-        return owned.get(player, ()) if player is not None else ()
+        return self._sitting.owned.get(player, ()) if player is not None else ()
+
+    @property
+    def _sitting(self) -> _Sitters:
+        if self._sitters.seats is not self.seats or self._sitters.resigned is not self.resigned:
+            self._sitters = _Sitters.of(self.seats, self.resigned)
+        return self._sitters
 
     @property
     def is_open(self) -> bool:
@@ -337,14 +358,13 @@ class Record:
         is_theirs = player is not None and player in (self.terms.host, place.awaits)
         return not place.is_taken and (is_theirs or (self.terms.public and not place.kept))
 
-    def people(self) -> set[str]:
+    def people(self) -> Set[str]:
         """Everybody who sits at the table."""
-        return {seat.player for seat in self.seats if seat.player is not None}
+        return self._sitting.owned.keys()
 
-    def players(self) -> set[str]:
+    def players(self) -> Set[str]:
         """The people who have not resigned."""
-        seats = enumerate(self.seats)
-        return {seat.player for number, seat in seats if seat.player is not None and number not in self.resigned}
+        return self._sitting.players
 
     @property
     def is_given_up(self) -> bool:
@@ -371,9 +391,13 @@ class Record:
 
     def undoer(self, player: str | None) -> int | None:
         """The seat for which a person takes back: whichever of theirs made the last action, else the first one."""
-        mine, match = [seat for seat in self.seats_of(player) if seat not in self.resigned], self.match
+        mine, match = self.seats_of(player), self.match
+        if self.resigned:
+            mine = tuple(seat for seat in mine if seat not in self.resigned)
+        if not mine:
+            return None
         last = match.decided_by(len(match.actions) - 1) if match is not None and match.actions else None
-        return last if last in mine else next(iter(mine), None)
+        return last if last in mine else mine[0]
 
     def need(self, status: Status) -> None:
         """Refuse unless the table is gathering, playing or over, as the entry needs it."""

@@ -96,15 +96,19 @@ def show(
     memory: Memory | None = None,
     scene: Scene | None = None,
     telling: Telling | None = None,
+    drawn: frozenset[str] | None = None,
 ) -> Screen:
     """The screen of a viewer now. With a memory of earlier screens it is live, and only what changed is made anew.
 
-    A scene and a log that were made already for others who see the same are taken as they are.
+    A scene and a log that were made already for others who see the same are taken as they are; `drawn` are the choices
+    of such a scene.
     """
     match, seat, past = record.match, record.eyes(viewer.player), past_of(record, viewer.player)
     if match is not None and scene is None:
         scene = picture(record, match, viewer, seat)
-    title, parts = _parts(table, record, viewer, pages, scene, memory, past)
+    if drawn is None:
+        drawn = scene.choices if scene is not None else frozenset()
+    title, parts = _parts(table, record, viewer, pages, drawn, memory, past)
     return Screen(
         version=record.number,
         title=title,
@@ -160,18 +164,20 @@ def offered(record: Record, viewer: Viewer) -> Decision | None:
 
 
 def _parts(
-    table: str, record: Record, viewer: Viewer, pages: Pages, scene: Scene | None, memory: Memory | None, past: Past
+    table: str,
+    record: Record,
+    viewer: Viewer,
+    pages: Pages,
+    drawn: frozenset[str],
+    memory: Memory | None,
+    past: Past,
 ) -> tuple[str, dict[str, str]]:
     """The title and the parts of the page; as they were, where nothing that they speak of can have changed."""
     language = viewer.language
 
-    def drawn() -> frozenset[str]:
-        return scene.choices if scene is not None else frozenset()
-
     def made(is_live: bool) -> tuple[str, dict[str, str]]:
-        offered = frozenset[str]() if is_live else drawn()
         name = _TABLE if is_live else table
-        facts = table_facts(pages, name, record, viewer.player, language, viewer.csrf, offered, is_live, viewer.muted)
+        facts = table_facts(pages, name, record, viewer.player, language, viewer.csrf, drawn, is_live, viewer.muted)
         parts = {part: pages.part(part, facts, language, is_live) for part in PARTS}
         return facts["title"], {part: html.replace(_TABLE, table) for part, html in parts.items()}
 

@@ -10,7 +10,7 @@ from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.text import Catalogue
 from derelict.games.neuroshima import actions, events
-from derelict.games.neuroshima.board import DIRECTIONS, HEXES
+from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.content.tiles import ARMIES, TILES, Tile
 from derelict.games.neuroshima.state import Piece, State
 
@@ -88,30 +88,36 @@ def _fact(field: str, value: Any, language: str) -> Any:
 
 def prompt(s: State, decision: Decision, language: str) -> str:
     """What a decision asks, in plain words."""
-    about = list(decision.about)
+    tile = ""
+    if decision.prompt == "move_to":
+        piece = s.board[NUMBER[decision.about[0]]]
+        tile = piece.tile if piece is not None else ""
+    return _asked(decision.prompt, decision.about, s.rules.armies[s.army], tile, language)
+
+
+@lru_cache(maxsize=4096)
+def _asked(prompt: str, about: tuple[str, ...], army: str, moved: str, language: str) -> str:
     facts: dict[str, str] = {}
     for word in about:
-        if word in HEXES:
+        if word in NUMBER:
             facts["to" if "hex" in facts else "hex"] = word
         elif word in ARMIES:
             facts["army"] = army_name(word, language)
         else:
-            facts["tile"] = tile_name(f"{s.rules.armies[s.army]}.{word}", language)
-    if decision.prompt == "move_to":
-        piece = s.board[HEXES.index(facts["hex"])]
-        can_turn = piece is not None and len(TILES[piece.tile].facings) > 1
-        facts["turning"] = TEXTS.say(language, "move_to.turning") if can_turn else ""
-    return TEXTS.say(language, f"prompt.{decision.prompt}", **facts)
+            facts["tile"] = tile_name(f"{army}.{word}", language)
+    can_turn = moved and len(TILES[moved].facings) > 1
+    facts["turning"] = TEXTS.say(language, "move_to.turning") if can_turn else ""
+    return TEXTS.say(language, f"prompt.{prompt}", **facts)
 
 
 def label(s: State, decision: Decision, action: Action, language: str) -> str:
     """An option as a button would say it."""
     match action:
-        case actions.Place(tile) | actions.Play(tile) | actions.Discard(tile):
-            return _tile_label(type(action).__name__, tile, language)
-        case actions.Walk(hex) | actions.At(hex):
+        case actions.At(hex) | actions.Walk(hex):
             piece = s.board[hex]
             return _hex_label(type(action).__name__, hex, "" if piece is None else piece.tile, language)
+        case actions.Place(tile) | actions.Play(tile) | actions.Discard(tile):
+            return _tile_label(type(action).__name__, tile, language)
         case actions.Face(facing):
             return _facing_label(facing, language)
         case actions.Convert(number):

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.lettering import fitted
 from derelict.core.scene import Item, repeated
@@ -25,30 +24,27 @@ _RING = f"<polygon points='{corners(SIDE - 1)}'/>"
 _ARROW = "<path class='arrow' d='M0 -20 L17 1 H7.5 V15 H-7.5 V1 H-17z'/>"
 _HIT = "<path class='arrow hit' d='M0 18 L14 0 H6 V-16 H-6 V0 H-14z'/>"
 
-Named = Callable[[Action], str]
+Named = Callable[[Save], str]
 
 
 def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
     """One item for every option that has a place on the picture."""
-
-    def named(action: Action) -> str:
-        return label(s, decision, action, language)
-
     tray = next(tray for tray in layout.trays if tray.army == s.army)
     yield from _context(s, decision, language, tray, layout.is_named)
     saves = list[Save]()
     for option in decision.options:
+        name = label(s, decision, option, language)
         match option:
             case At(hex) | Walk(hex):
                 piece = s.board[hex]
-                yield _glow(hex, option.text, named(option), piece.tile if piece is not None else "")
+                yield _glow(hex, option.text, name, piece.tile if piece is not None else "")
             case Face(facing):
-                yield _facing(NUMBER[decision.about[-1]], facing, option.text, named(option), layout.reach)
+                yield _facing(NUMBER[decision.about[-1]], facing, option.text, name, layout.reach)
             case Place() | Play() | Discard():
-                yield _in_hand(s, decision, tray, option, named(option), language)
+                yield _in_hand(s, decision, tray, option, name, language)
             case Save():
                 saves.append(option)
-    yield from _saves(saves, named, layout.reach)
+    yield from _saves(saves, lambda save: label(s, decision, save, language), layout.reach)
 
 
 def meant(s: State, item: str, thing: str) -> list[str]:
