@@ -47,7 +47,9 @@ async def test_solving_a_puzzle(site: Site) -> None:
     table = (await person.post("/puzzles/neuroshima/1")).headers["location"]
     page = (await person.get(table)).text
     assert puzzle(1).goal_text("en") in page
-    assert f"1. {puzzle(1).title('en')}" in page
+    name = f"Puzzle 1: {puzzle(1).title('en')}"
+    assert re.search(f"<title>[^<]*{re.escape(name)}", page)
+    assert re.search(f'<h1 class="where">[^<]*{re.escape(name)}', page)
     await play(site, person, table, puzzle(1).solution[0])
     room = await site.room(table)
     await until(room, lambda record: record.status == "over")
