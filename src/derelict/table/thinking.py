@@ -32,6 +32,9 @@ from derelict.table.metrics import Metrics
 PATIENCE = 3.0
 """Seconds after which a bot that has not answered is replaced for this decision: whoever waits for it has the answer of
 the substitute well within five."""
+TEACHERS_PATIENCE = 30.0
+"""The same for the enemy of a lesson, which thinks little: on a busy machine a lesson that waits is better than one in
+which something else happens than the coach says."""
 SUBSTITUTES = ("greedy", "random")
 
 _log = logging.getLogger(__name__)
@@ -193,8 +196,9 @@ class Thinkers:
 
     def _ask(self, task: Task) -> object:
         worker = self._idle.get()
+        patience = max(self._patience, TEACHERS_PATIENCE if lessons.is_teacher(task.bot) else 0)
         try:
-            return worker.ask(task, self._patience)
+            return worker.ask(task, patience)
         finally:
             self._idle.put(worker)
 
