@@ -5,9 +5,11 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from derelict.table.limits import RATES, Rate
 from tests.table.site import Person, Site, running
 
 pytestmark = pytest.mark.asyncio
+SITS_AT_ONE = "As a guest you sit at 1 table. It stays with the guest: you find it again when you sign out."
 ZOE = {"login": "zoe@example.org", "password": "correct horse"}
 
 
@@ -55,8 +57,86 @@ async def test_changing_the_password(site: Site) -> None:
 async def test_signing_out_makes_a_stranger(site: Site) -> None:
     here = await site.visit()
     await here.post("/account/register", ZOE)
-    assert (await here.post("/account/leave")).status_code == 303
+    left = await here.post("/account/leave")
+    assert left.status_code == 200
+    assert "You are signed out." in left.text
+    assert "zoe@example.org" not in left.text
     assert "zoe@example.org" not in (await here.get("/account")).text
+
+
+async def signed_in_guest(site: Site) -> tuple[Person, str]:
+    """Somebody who has signed in to an account, with the table that they sit at as a guest."""
+    owner, guest = await site.visit(), await site.visit()
+    await owner.post("/account/register", ZOE)
+    table = await site.table(guest, "me", "easy")
+    assert SITS_AT_ONE in (await guest.get("/account")).text
+    said = await guest.post("/account/enter", ZOE)
+    assert f"You are signed in. {SITS_AT_ONE}" in said.text
+    assert SITS_AT_ONE not in (await guest.get("/account")).text, "it is said once more, and then no longer"
+    return guest, table
+
+
+async def test_a_guest_who_signs_in_finds_their_tables_again_by_signing_out(site: Site) -> None:
+    guest, table = await signed_in_guest(site)
+    assert 'name="action"' not in (await guest.get(table)).text
+    assert table not in (await guest.get("/")).text
+    left = await guest.post("/account/leave")
+    assert "You are signed out." in left.text
+    assert SITS_AT_ONE in left.text
+    assert 'name="action"' in (await guest.get(table)).text
+    assert f'href="{table}"' in (await guest.get("/")).text
+
+
+async def test_the_guest_is_back_where_the_account_was_signed_out_from_elsewhere(site: Site) -> None:
+    guest, table = await signed_in_guest(site)
+    owner = await site.visit()
+    await owner.post("/account/enter", ZOE)
+    await owner.get("/account")
+    assert (await owner.post("/account/everywhere")).status_code == 200
+    page = (await guest.get("/account")).text
+    assert "zoe@example.org" not in page
+    assert SITS_AT_ONE in page
+    assert 'name="action"' in (await guest.get(table)).text
+
+
+async def test_a_kept_guest_is_no_session(site: Site) -> None:
+    guest, table = await signed_in_guest(site)
+    thief = Person(site.app)
+    thief.client.cookies.set("derelict", guest.client.cookies["guest"], domain="table.test")
+    assert 'name="action"' not in (await thief.get(table)).text
+    thief.client.cookies.set("derelict", "", domain="table.test")
+    thief.client.cookies.set("guest", guest.client.cookies["derelict"], domain="table.test")
+    assert "zoe@example.org" not in (await thief.get("/account")).text
+
+
+async def test_a_guest_who_has_a_login_by_now_is_not_brought_back_without_a_password(site: Site) -> None:
+    guest, table = await signed_in_guest(site)
+    old = guest.client.cookies["guest"]
+    await guest.post("/account/leave")
+    await guest.get("/account")
+    assert (await guest.post("/account/register", {**ZOE, "login": "bert"})).status_code == 200
+    thief = Person(site.app)
+    thief.client.cookies.set("guest", old, domain="table.test")
+    assert 'name="action"' not in (await thief.get(table)).text
+
+
+async def test_a_kept_guest_who_signs_out_everywhere_is_not_brought_back(site: Site) -> None:
+    guest, table = await signed_in_guest(site)
+    old = guest.client.cookies["guest"]
+    await guest.post("/account/leave")
+    await guest.get("/account")
+    assert (await guest.post("/account/everywhere")).status_code == 200
+    thief = Person(site.app)
+    thief.client.cookies.set("guest", old, domain="table.test")
+    assert 'name="action"' not in (await thief.get(table)).text
+
+
+async def test_who_has_done_nothing_is_not_kept(site: Site) -> None:
+    owner, newcomer = await site.visit(), await site.visit()
+    await owner.post("/account/register", ZOE)
+    await newcomer.post("/account/enter", ZOE)
+    assert "guest" not in newcomer.client.cookies
+    assert "As a guest" not in (await newcomer.get("/account")).text
 
 
 async def test_what_cannot_be_a_login_or_password(site: Site) -> None:
@@ -102,6 +182,57 @@ async def test_who_has_a_login_and_no_name_is_offered_it_as_it_was_written(site:
     address = {**ZOE, "login": "zoe@example.org"}
     page = (await there.post("/account/register", address)).text
     assert 'maxlength="24" value=""' in page, "an address is nobody's name to show"
+
+
+async def test_a_login_that_is_only_known_in_small_letters_is_offered_with_a_capital(site: Site) -> None:
+    here = await site.visit()
+    page = (await here.post("/account/register", {**ZOE, "login": "ÉLOÏSE"})).text
+    assert 'maxlength="24" value="ÉLOÏSE"' in page
+    assert 'maxlength="24" value="Éloïse"' in (await here.get("/account")).text
+
+
+@pytest.mark.parametrize("word", ["Guest", "Invité", " Guest "])
+async def test_the_word_for_a_guest_is_refused_as_a_name_in_one_line(site: Site, word: str) -> None:
+    here = await site.visit()
+    await here.post("/account/register", {**ZOE, "login": "walkB"})
+    answer = await here.post("/account/name", {"name": word})
+    assert answer.status_code == 422
+    assert "That word stands for somebody without a name: choose another." in answer.text
+    assert "That is your name now." not in answer.text
+    assert f'maxlength="24" value="{word}"' in answer.text, "what was typed stays in its field"
+
+
+async def test_a_refused_name_stays_in_its_field(site: Site) -> None:
+    here = await site.visit()
+    await here.post("/account/register", {**ZOE, "login": "walkB"})
+    answer = await here.post("/account/name", {"name": "\u2800"})
+    assert answer.status_code == 422
+    assert 'maxlength="24" value="\u2800"' in answer.text
+
+
+async def test_a_refused_address_stays_in_its_field(site: Site) -> None:
+    here = await site.visit()
+    answer = await here.post("/account/notice", {"verb": "set", "address": "ftp://x.y/z"})
+    assert answer.status_code == 422
+    assert 'placeholder="https://" value="ftp://x.y/z"' in answer.text
+
+
+@pytest.mark.parametrize("form", ["register", "enter", "name", "password", "notice"])
+async def test_after_too_many_tries_the_page_is_the_same_with_what_was_typed(
+    site: Site, monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    here = await site.visit()
+    if form in ("name", "password"):
+        await here.post("/account/register", {**ZOE, "login": "walkB"})
+    monkeypatch.setitem(RATES, "account", Rate(0, 0))
+    typed = {"login": "typed-here", "name": "typed-here", "address": "typed-here", "verb": "set"}
+    secrets = {"password": "secret word", "old": "secret word", "new": "secret word"}
+    answer = await here.post(f"/account/{form}", {**typed, **secrets})
+    assert answer.status_code == 429
+    assert "Not so fast, please. Try again in a moment." in answer.text
+    sent = answer.text.partition(f'action="/account/{form}"')[2].partition("</form>")[0]
+    assert ('value="typed-here"' in sent) == (form != "password")
+    assert "secret" not in answer.text
 
 
 async def test_guessing_passwords_is_slowed_down_by_login(site: Site) -> None:

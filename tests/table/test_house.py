@@ -227,8 +227,24 @@ async def test_who_signs_out_everywhere_is_hung_up_on_by_all_servers(postgres_ur
             await old.hung_up.wait()
         fresh = Line(player.id, two.csrf(later))
         room.lines |= {fresh}
-        await two._check_lines(None)
+        await two._check_lines()
         assert not fresh.hung_up.is_set()
+        assert not foreign.hung_up.is_set()
+
+
+async def test_who_signs_out_in_one_browser_is_hung_up_on_by_all_servers(postgres_url: str) -> None:
+    settings = Settings(postgres_url, workers=1)
+    async with House.open(settings) as one, House.open(settings) as two:
+        player, other = [await one.store.accounts.add(Player(name.lower(), name)) for name in ("Anna", "Bert")]
+        here, there = await one.rooms.create("here", terms()), await two.rooms.create("there", terms())
+        lines = [Line(player.id, one.csrf(player)) for _ in range(2)]
+        foreign = Line(other.id, two.csrf(other))
+        here.lines |= {lines[0]}
+        there.lines |= {lines[1], foreign}
+        await one.hang_up(player.id)
+        async with asyncio.timeout(30):
+            for line in lines:
+                await line.hung_up.wait()
         assert not foreign.hung_up.is_set()
 
 
@@ -262,11 +278,11 @@ class Line:
         """Nothing is shown."""
 
     def drop(self) -> None:
-        """Nothing hangs on it."""
+        self.hung_up.set()
 
     def revoke(self, unless: str) -> None:
         if self.token != unless:
-            self.hung_up.set()
+            self.drop()
 
 
 async def test_following_goes_on_after_a_change_that_cannot_be_read(

@@ -36,6 +36,8 @@ SESSION_SECONDS = 400 * 24 * 3600
 LOGIN = re.compile(r"[\w.+-][\w.+@-]{1,38}[\w.-]")
 UNSEEN = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that show nothing."""
+KEPT = "derelict.guest"
+"""The salt of what keeps a guest: no session can be made of it by hand."""
 
 _hasher = PasswordHasher()
 
@@ -111,6 +113,11 @@ class Accounts:
         """Make every cookie of a player worthless."""
         return await self._change(id, {"generation": _NEXT_GENERATION})
 
+    async def tell_sign_out(self, id: str) -> None:
+        """Tell the other processes, if there are any, that somebody has signed out in one browser."""
+        if self._database.is_postgres:
+            await self._database.write(lambda connection: notify(connection, self._origin, [id], PEOPLE))
+
     async def key(self, name: str) -> bytes:
         """A secret that is made once and is the same for all servers on this database."""
         row = {"name": name, "secret": secrets.token_bytes(KEY_BYTES)}
@@ -180,7 +187,18 @@ class Sessions:
 
     async def read(self, cookie: str) -> Player | None:
         """The player of a cookie; None if it is forged, too old, or from before a sign-out everywhere."""
-        id, generation = self._claim(cookie)
+        return await self._player(*self._claim(cookie))
+
+    def keep(self, guest: Player) -> str:
+        """The cookie that brings a guest back when the account that they sign in to is left; it is no session."""
+        return str(self._signer.dumps([guest.id, guest.generation], salt=KEPT))
+
+    async def kept(self, cookie: str) -> Player | None:
+        """The guest of such a cookie; None if it is not good, as one of `read`, or if they have a login by now."""
+        guest = await self._player(*self._claim(cookie, KEPT))
+        return guest if guest is not None and guest.login is None else None
+
+    async def _player(self, id: str | None, generation: int | None) -> Player | None:
         if id is None:
             return None
         player = await self._accounts.player(id)
@@ -197,10 +215,10 @@ class Sessions:
         id, generation = self._claim(cookie)
         return id is not None and generation is None
 
-    def _claim(self, cookie: str) -> tuple[str | None, int | None]:
+    def _claim(self, cookie: str, salt: str | None = None) -> tuple[str | None, int | None]:
         """The id and the generation in a cookie that we have signed."""
         try:
-            claim = self._signer.loads(cookie, max_age=SESSION_SECONDS)
+            claim = self._signer.loads(cookie, max_age=SESSION_SECONDS, salt=salt)
         except (BadSignature, UnicodeError, ValueError, TypeError):
             return None, None
         match claim:

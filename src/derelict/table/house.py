@@ -22,7 +22,7 @@ from derelict.table.limits import Limits
 from derelict.table.metrics import Metrics
 from derelict.table.pages import Pages
 from derelict.table.ratings import Ratings
-from derelict.table.record import Record
+from derelict.table.record import Record, Refused
 from derelict.table.reviews import Reviews
 from derelict.table.rooms import Room, Rooms
 from derelict.table.store import Store
@@ -187,25 +187,37 @@ class House:
         """Hang up on people who have signed out at another process."""
         async for player in self.store.sign_outs():
             try:
-                await self._check_lines(player)
+                if player is None:
+                    await self._check_lines()
+                else:
+                    self._drop_lines(player)
             except Exception:
                 _log.exception("somebody may have signed out elsewhere and could not be hung up on")
 
-    async def _check_lines(self, player: str | None) -> None:
-        """Hang up on the lines of a person, or of all, that were opened before a sign-out everywhere."""
-        for id in {line.player for line in self.rooms.watchers()} if player is None else {player}:
+    async def _check_lines(self) -> None:
+        """Hang up on all lines that were opened before their person signed out everywhere."""
+        for id in {line.player for line in self.rooms.watchers()}:
             known = await self.store.accounts.player(id) if id is not None else None
-            if known is not None:
-                self.hang_up(known)
+            for line in self.rooms.watchers() if known is not None else ():
+                if line.player == id:
+                    line.revoke(unless=self.csrf(known))
 
-    def hang_up(self, player: Player) -> None:
-        """End the sockets of a person that were opened before the last sign-out everywhere.
+    async def hang_up(self, player: str) -> None:
+        """End the sockets of somebody who has signed out, here and at other processes.
 
-        A browser that is still signed in connects again at once.
+        All of them, since a socket does not tell its browser: one that is still signed in connects again at once. To
+        be called when the answer is sent, so that the browser that signs out does so as whoever it is now.
         """
+        self._drop_lines(player)
+        try:
+            await self.store.accounts.tell_sign_out(player)
+        except Refused:
+            _log.warning("somebody has signed out, and other processes could not be told")
+
+    def _drop_lines(self, player: str) -> None:
         for line in self.rooms.watchers():
-            if line.player == player.id:
-                line.revoke(unless=self.csrf(player))
+            if line.player == player:
+                line.drop()
 
     async def _follow(self) -> None:
         """Take over what other processes write to the same tables."""

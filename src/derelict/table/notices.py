@@ -12,7 +12,7 @@ from derelict.table.database import FAILURES, Database
 from derelict.table.drivers import Postgres
 
 TABLES, PEOPLE, REVIEWS = "derelict_tables", "derelict_people", "derelict_reviews"
-"""The channels: tables that have changed, people who have signed out everywhere, and who leads at which table."""
+"""The channels: tables that have changed, people who have signed out, and who leads at which table."""
 HEARTBEAT = 15.0
 """Seconds after which a silent connection is asked whether it is still there."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
@@ -60,7 +60,7 @@ class Notices:
         return self._open(TABLES)
 
     def sign_outs(self) -> AsyncIterator[str | None]:
-        """The people who sign out everywhere at another process from now on. None: look at all."""
+        """The people who sign out at another process from now on. None: look at all."""
         return self._open(PEOPLE)
 
     def reviews(self) -> AsyncIterator[str | None]:

@@ -92,7 +92,7 @@ class Store:
         return self._notices.changes()
 
     def sign_outs(self) -> AsyncIterator[str | None]:
-        """The ids of people who have signed out everywhere at other processes; None when anybody may have."""
+        """The ids of people who have signed out at other processes; None when anybody may have."""
         return self._notices.sign_outs()
 
     def reviews(self) -> AsyncIterator[str | None]:

@@ -17,6 +17,8 @@ from derelict.table.limits import address
 from derelict.table.record import Refused
 
 COOKIE = "derelict"
+GUEST_COOKIE = "guest"
+"""Who was here as a guest before somebody signed in. It is read only where nobody is signed in any more."""
 LANGUAGE_COOKIE = "language"
 YEAR = 365 * 24 * 3600
 MOST_FIELDS, MOST_FILES = 100, 1
@@ -34,10 +36,13 @@ class Visitor(Struct, frozen=True):
 
 
 async def visitor(house: House, request: HTTPConnection) -> Visitor:
-    """The visitor of a request. Somebody new needs a cookie, and so does who was new and is stored now."""
+    """The visitor of a request. Somebody new needs a cookie, and so does who was new and is stored now.
+
+    Where a session has ended, be it from elsewhere, the guest who was here before it is back.
+    """
     language = chosen_language(request)
     known = await known_visitor(house, request)
-    player = known or newcomer()
+    player = known or await guest_before(house, request)
     had = request.cookies.get(COOKIE, "")
     needs_cookie = known is None or (known.is_stored and house.sessions.is_of_newcomer(had))
     return Visitor(player, language, house.csrf(player), needs_cookie)
@@ -46,6 +51,11 @@ async def visitor(house: House, request: HTTPConnection) -> Visitor:
 async def known_visitor(house: House, request: HTTPConnection) -> Player | None:
     """The person of a request, if its cookie names one: for sockets and forms, which follow after a page."""
     return await house.sessions.read(request.cookies.get(COOKIE, ""))
+
+
+async def guest_before(house: House, request: HTTPConnection) -> Player:
+    """The guest who sat at this browser before somebody signed in; else somebody new."""
+    return await house.sessions.kept(request.cookies.get(GUEST_COOKIE, "")) or newcomer()
 
 
 async def stored(house: House, request: HTTPConnection, player: Player) -> Player:
@@ -134,6 +144,11 @@ def remember(house: House, response: Response, who: Visitor) -> Response:
 def sign_in(house: House, response: Response, player: Player) -> None:
     """Give the cookie that names a person."""
     set_cookie(house, response, COOKIE, house.sessions.issue(player))
+
+
+def keep_guest(house: House, response: Response, guest: Player) -> None:
+    """Give the cookie that brings a guest back."""
+    set_cookie(house, response, GUEST_COOKIE, house.sessions.keep(guest))
 
 
 def set_cookie(house: House, response: Response, name: str, value: str) -> None:

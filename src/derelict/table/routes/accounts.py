@@ -3,21 +3,45 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from msgspec import Struct
+from starlette.background import BackgroundTask
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from derelict.table.accounts import Player
 from derelict.table.courier import read_address
 from derelict.table.house import House
 from derelict.table.limits import address
-from derelict.table.names import clean_name
+from derelict.table.names import GUESTS, clean_name
 from derelict.table.record import Refused
 from derelict.table.renaming import rename
 from derelict.table.seat_names import called
-from derelict.table.visitors import COOKIE, checked_form, chosen_language, paced, remember, sign_in, visitor
+from derelict.table.visitors import (
+    checked_form,
+    chosen_language,
+    guest_before,
+    keep_guest,
+    paced,
+    remember,
+    sign_in,
+    stored,
+    visitor,
+)
 
 NO_STORE = {"cache-control": "no-store"}
+
+
+class Typed(Struct, frozen=True):
+    """What stands in the fields of a form that was sent, never a password; `form` is the one that was refused."""
+
+    login: str = ""
+    name: str = ""
+    address: str = ""
+    form: str = ""
+
+
+NOTHING = Typed()
 
 
 async def account_page(request: Request) -> Response:
@@ -33,13 +57,9 @@ async def _page(
     refused: str = "",
     done: str = "",
     status: int = 200,
-    asked: str = "",
-    login: str = "",
+    typed: Typed = NOTHING,
 ) -> Response:
-    """The page; after a refusal, with the login that was given in the form that was `asked`, never a password.
-
-    Who has a login and no name is offered the login as one, as it was written if it was given now.
-    """
+    """The page. Who has a login and no name is offered the login as one, as it was written if it was given now."""
     page = house.pages.page(
         "accounts.html",
         language,
@@ -47,13 +67,27 @@ async def _page(
         path="/account",
         player=player,
         name=called(house.pages.texts, player.name, language),
+        sits=await _sits(house, player),
         hook=await house.store.hooks.of(player.id),
         refused=refused,
         done=done,
-        asked=asked,
-        login=_as_name(login or player.login) if player.login else login,
+        typed=typed,
+        offer=typed.name if typed.form == "call_me" else _as_name(typed.login or player.login or ""),
     )
     return HTMLResponse(page, status, headers=NO_STORE)
+
+
+async def _refusal(house: House, player: Player, language: str, refusal: Refused, typed: Typed) -> Response:
+    why, status = house.pages.refusal(refusal.code, language), 429 if refusal.code == "too_fast" else 422
+    return await _page(house, player, language, why, status=status, typed=typed)
+
+
+async def _sits(house: House, guest: Player) -> int:
+    """At how many tables that are not over a guest sits; none if they are no guest."""
+    if guest.login is not None or not guest.is_stored:
+        return 0
+    tables = await house.store.lists.mine(guest.id)
+    return sum(any(seat.player == guest.id for seat in table.seats) for table in tables)
 
 
 async def register(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
@@ -61,12 +95,15 @@ async def register(house: House, player: Player, fields: dict[str, Any]) -> tupl
 
 
 def _as_name(login: str) -> str:
-    """A login as a name to offer; an address is nobody's name to show."""
-    return "" if "@" in login else clean_name(login)
+    """A login as a name to offer, with a capital even if it is kept without; an address is nobody's name to show."""
+    return "" if "@" in login else clean_name(login if login != login.casefold() else login.capitalize())
 
 
 async def call_me(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
-    return await rename(house, player, *_texts(fields, "name")), "named"
+    [name] = _texts(fields, "name")
+    if clean_name(name) in GUESTS:
+        raise Refused("guest_name")
+    return await rename(house, player, name), "named"
 
 
 async def enter(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
@@ -91,28 +128,46 @@ def _texts(fields: dict[str, Any], *names: str) -> list[str]:
     return [value if isinstance(value := fields.get(name, ""), str) else "" for name in names]
 
 
+def _typed(form: str, fields: dict[str, Any]) -> Typed:
+    login, name, where = (text[:400] for text in _texts(fields, "login", "name", "address"))
+    return Typed(login, name, where, form)
+
+
+async def _admitted(
+    house: House, request: Request, player: Player, where: str | None = None, stores: bool = True
+) -> Player:
+    """The person, `stored` if the form stores anything; refused after too many tries of theirs or of an address."""
+    if not all(house.limits.allow("account", key) for key in (player.id, where) if key is not None):
+        raise Refused("too_fast")
+    return await stored(house, request, player) if stores else player
+
+
 Change = Callable[[House, Player, dict[str, Any]], Awaitable[tuple[Player, str]]]
 
 
 def _form(change: Change) -> Callable[[Request], Awaitable[Response]]:
-    """A form that changes who somebody is: few tries, and a new cookie when it went well."""
+    """A form that changes who somebody is: few tries, and a new cookie when it went well.
+
+    A guest who signs in is kept, and leaves their open pages as somebody who signs out does.
+    """
 
     async def endpoint(request: Request) -> Response:
         house: House = request.app.state.house
-        player, fields = await checked_form(house, request, limit="account", stores=change is not enter)
-        where, language, [login] = address(request), chosen_language(request), _texts(fields, "login")
+        before, fields = await checked_form(house, request, limit=None, stores=False)
+        player, language, typed = before, chosen_language(request), _typed(change.__name__, fields)
         try:
-            if where is not None and not house.limits.allow("account", where):
-                raise Refused("too_fast")
+            player = await _admitted(house, request, before, address(request), stores=change is not enter)
             player, done = await change(house, player, fields)
         except Refused as refusal:
-            status, why = 429 if refusal.code == "too_fast" else 422, house.pages.refusal(refusal.code, language)
-            return await _page(house, player, language, why, status=status, asked=change.__name__, login=login[:256])
-        if change in (change_password, sign_out_everywhere):
-            house.hang_up(player)
-        said = house.pages.texts.say(language, f"account.{done}")
-        response = await _page(house, player, language, done=said, login=login[:256])
+            return await _refusal(house, player, language, refusal, typed)
+        say, sits = house.pages.texts.say, await _sits(house, before) if change is enter else 0
+        said = [say(language, f"account.{done}"), *([say(language, "account.guest_sits", count=sits)] if sits else [])]
+        response = await _page(house, player, language, done=" ".join(said), typed=Typed(login=typed.login))
         sign_in(house, response, player)
+        if change is enter and before.is_stored and before.login is None:
+            keep_guest(house, response, before)
+        if change in (enter, change_password, sign_out_everywhere):
+            response.background = BackgroundTask(house.hang_up, before.id)
         return response
 
     return endpoint
@@ -121,12 +176,13 @@ def _form(change: Change) -> Callable[[Request], Awaitable[Response]]:
 async def set_notice(request: Request) -> Response:
     """Be told elsewhere that it is one's turn: give an address, which is tried at once, or take it back."""
     house: House = request.app.state.house
-    player, fields = await checked_form(house, request, limit="account")
+    player, fields = await checked_form(house, request, limit=None, stores=False)
     language, (where, verb) = chosen_language(request), _texts(fields, "address", "verb")
     try:
+        player = await _admitted(house, request, player)
         done = await _set_notice(house, player, language, where.strip(), verb, str(request.base_url))
     except Refused as refusal:
-        return await _page(house, player, language, house.pages.refusal(refusal.code, language), status=422)
+        return await _refusal(house, player, language, refusal, _typed("set_notice", fields))
     return await _page(house, player, language, done=house.pages.texts.say(language, f"notice.{done}"))
 
 
@@ -148,11 +204,13 @@ async def _set_notice(house: House, player: Player, language: str, where: str, v
 
 
 async def sign_out(request: Request) -> Response:
-    """Forget who sits at this browser."""
+    """Forget who is signed in at this browser; the guest who was here before is back, with the seats of theirs."""
     house: House = request.app.state.house
-    await checked_form(house, request, stores=False)
-    response = RedirectResponse("/", 303)
-    response.delete_cookie(COOKIE, path="/", secure=house.settings.secure, httponly=True, samesite="lax")
+    player, _ = await checked_form(house, request, stores=False)
+    guest, language = await guest_before(house, request), chosen_language(request)
+    response = await _page(house, guest, language, done=house.pages.texts.say(language, "account.signed_out"))
+    sign_in(house, response, guest)
+    response.background = BackgroundTask(house.hang_up, player.id)
     return response
 
 
