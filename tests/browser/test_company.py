@@ -141,6 +141,20 @@ def test_the_host_pauses_and_goes_on(opened: Opener) -> None:
     pass_the_turn(mover, other)
 
 
+def test_a_guest_may_go_on_after_ten_minutes_and_not_before(opened: Opener) -> None:
+    host, guest = opened(), opened()
+    guest.clock.install()
+    sit_down(host, guest)
+    host.locator("[data-part=tools] details.rare > summary").first.click()
+    host.locator("button[value=pause]").click()
+    expect(Person(guest).prompt).to_contain_text("anybody at the table may")
+    expect(guest.locator("button[value=resume]")).to_be_hidden()
+    for minutes, count in ((0, 0), (9, 0), (1, 1)):
+        guest.clock.fast_forward(minutes * 60_000)
+        guest.clock.run_for(1000)
+        expect(guest.locator("button[value=resume]:visible")).to_have_count(count)
+
+
 def test_pointing_at_a_name_in_the_log_explains_it(opened: Opener) -> None:
     """Of a piece on the board, and of one that is no longer there."""
     page = opened(viewport={"width": 1280, "height": 800})

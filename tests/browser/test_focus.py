@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.playing import LONG, Person, by_mouse, resign_early
+from tests.browser.test_company import pass_the_turn, sit_down
 from tests.browser.test_play import battle_save, open_save, placing_save
 
 IN_ASK = "#ask :focus, #ask:focus"
@@ -84,6 +85,26 @@ def test_a_button_that_goes_away_leaves_the_focus_beside_it(opened: Opener) -> N
         page.keyboard.press("Enter")
         expect(page.locator("#table")).not_to_have_attribute("data-version", version or "")
     expect(page.locator("form.tools button[value=redo]")).to_be_focused()
+
+
+def test_who_asks_to_take_back_is_led_to_the_request(opened: Opener) -> None:
+    """A second Enter neither opens something else nor withdraws it, and withdrawing is one step on."""
+    mover, other = sit_down(opened(), opened())
+    page = mover.page
+    pass_the_turn(mover, other)
+    pass_the_turn(other, mover)
+    page.locator("button[value=ask_back]").focus()
+    page.keyboard.press("Enter")
+    request = page.locator("#ask .request")
+    expect(request.locator("p")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#window")).to_be_hidden()
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    expect(request.locator("button")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(request).to_have_count(0)
+    expect(page.locator("#ask")).to_be_focused()
 
 
 def test_who_steps_through_the_past_stays_on_the_button_and_is_told(opened: Opener) -> None:

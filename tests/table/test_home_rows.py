@@ -69,6 +69,20 @@ async def test_a_rematch_says_who_waits(store: Store) -> None:
     assert await row(table, ANNA) == ("waits for players", False)
 
 
+@pytest.mark.parametrize("first", [0, 1])
+async def test_of_a_rematch_only_those_are_awaited_who_do_not_sit_there_yet(store: Store, first: int) -> None:
+    table = await PlayedTable.create(store)
+    for seat, (player, name) in enumerate(((ANNA, "Anna"), (BERT, "Bert"))):
+        await table.add(Kept(seat, player, name))
+    (found,) = await store.lists.mine(ANNA)
+    assert summary_facts(TEXTS, found, ANNA, "en")["who"] == "Waiting for Anna, Bert"
+    there, awaited = ("Anna", "Bert") if first == 0 else ("Bert", "Anna")
+    await table.add(Sat(first, there.lower(), there))
+    (found,) = await store.lists.mine(ANNA)
+    assert summary_facts(TEXTS, found, ANNA, "en")["who"] == f"{there} · Waiting for {awaited}"
+    assert summary_facts(TEXTS, found, ANNA, "fr")["who"] == f"{there} · On attend {awaited}"
+
+
 async def test_tables_that_ask_something_of_one_come_first_then_the_latest(store: Store) -> None:
     rematch = await PlayedTable.create(store, host=BERT)
     for entry in (Kept(0, ANNA, "Anna"), Kept(1, BERT, "Bert"), Sat(1, BERT, "Bert")):

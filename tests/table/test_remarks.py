@@ -66,7 +66,7 @@ def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
     undone = [f"↶ {text} (Taken back; seen by everybody.)" for text in news]
     said = "Anna has taken 3 actions back; everybody agreed."
     assert log(record, ANNA) == [*log(before, ANNA), *undone, said, PRACTICE]
-    assert log(record, BEN)[-2] == "Anna a repris 3 actions, avec l’accord de tous."
+    assert log(record, BEN)[-2] == "Anna revient 3 actions en arrière, avec l’accord de tous."
     assert log(record, Viewer(None, "en")) == log(record, ANNA)
     later = act(record, 2)
     assert log(later, ANNA)[: len(log(record, ANNA))] == log(record, ANNA)
@@ -80,7 +80,7 @@ def test_a_take_back_that_nobody_answers_before_the_match_goes_on_is_off_and_the
     gone_on = act(waiting, 1)
     assert gone_on.request is None
     assert log(gone_on, ANNA) == [*log(act(record, 1), ANNA), off]
-    assert log(gone_on, BEN)[-1] == "La table a avancé\u00a0: la reprise demandée par Anna tombe."
+    assert log(gone_on, BEN)[-1] == "La table a avancé\u00a0: le retour en arrière demandé par Anna tombe."
     undone = add(waiting, Undone(playing(record).decided_by(5), 5))
     assert undone.request is None
     assert log(undone, ANNA)[-1] == off
@@ -91,7 +91,7 @@ def test_one_action_is_one_action() -> None:
     record = act(begun(), 6)
     record = add(add(record, TakeBackAsked(1, 5)), TakeBackAnswered(0, agrees=True))
     assert log(record, ANNA)[-1] == "Ben has taken 1 action back; everybody agreed."
-    assert log(record, BEN)[-1] == "Ben a repris 1 action, avec l’accord de tous."
+    assert log(record, BEN)[-1] == "Ben revient 1 action en arrière, avec l’accord de tous."
 
 
 def test_nothing_is_said_before_everybody_has_agreed() -> None:
@@ -262,7 +262,7 @@ def test_who_asked_for_a_take_back_withdraws_it_and_the_log_says_so() -> None:
     assert record.request is None
     assert len(playing(record).actions) == 6
     assert log(record, ANNA)[-1] == "Anna no longer asks for a take-back."
-    assert log(record, BEN)[-1] == "Anna ne demande plus de reprise."
+    assert log(record, BEN)[-1] == "Anna ne demande plus à revenir en arrière."
     refused = add(record, TakeBackAsked(0, 1), TakeBackAnswered(1, agrees=False))
     assert log(refused, ANNA)[-1] == "Ben does not agree to the take-back."
 
@@ -285,7 +285,7 @@ async def test_the_log_says_so_after_a_reload_and_in_the_history(sqlite_url: str
         assert (await ben.do(table, "answer_back", agrees="yes")).status_code == 303
         await until(room, lambda record: len(record.remarks) == 2)
         said = "Anna has taken 3 actions back; everybody agreed."
-        dit = "Anna a repris 3 actions, avec l’accord de tous."
+        dit = "Anna revient 3 actions en arrière, avec l’accord de tous."
         for path in ("", "/history", "/history/1"):
             assert said in (await anna.get(table + path)).text, path
             assert dit in (await ben.get(table + path)).text, path

@@ -5,12 +5,16 @@ import re
 
 import pytest
 
-from derelict.table import rooms
+from derelict.table import rooms, snapshots
 from derelict.table.clock import now
-from derelict.table.entries import BotSat, Followed, Kept, Logged, Sat
-from derelict.table.record import ABSENT, Record, Terms
+from derelict.table.commands import entry_of
+from derelict.table.entries import BotSat, Followed, Kept, Left, Logged, Sat
+from derelict.table.question import prompt
+from derelict.table.record import ABSENT, Record, Seat, Terms
+from tests.table.folded import add
 from tests.table.played import ANNA, BERT, GAME, terms
 from tests.table.site import Person, Site, running
+from tests.table.test_gallery import PAGES
 
 pytestmark = pytest.mark.asyncio
 
@@ -91,7 +95,6 @@ async def test_with_clocks_it_begins_when_everybody_has_asked(url: str) -> None:
         page = (await one.get(again)).text
         assert "Waiting for Guest" in page
         assert "The rematch begins, and the clocks run, as soon as everybody asks for it." in page
-        assert f'action="{table}/rematch"' in (await other.get(table)).text
         await one.do(again, "say", text="Once more?")
         assert (await other.post(f"{table}/rematch")).headers["location"] == again
         assert [*began, room.record.status] == ["gathering", "playing"]
@@ -99,6 +102,29 @@ async def test_with_clocks_it_begins_when_everybody_has_asked(url: str) -> None:
             seat.player for seat in (await site.room(table)).record.seats
         ]
         assert [said.text for said in room.record.chat] == ["Once more?"]
+
+
+async def test_with_clocks_the_way_to_the_rematch_is_a_link_that_sits_nobody_down(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, other, table, again = await asked_for(site)
+        page = (await other.get(table)).text
+        assert f'Ann wants a rematch. <a href="{again}">To the rematch</a>' in page
+        assert f'action="{table}/rematch"' not in page
+        assert "A seat is kept for you" in (await other.get(again)).text
+        assert (await site.room(again)).record.status == "gathering"
+        own = (await one.get(table)).text
+        assert f'<a href="{again}">To the rematch</a>' in own
+        assert "wants a rematch" not in own
+        await other.post("/language", {"language": "fr", "back": table})
+        assert "Ann propose une revanche." in (await other.get(table)).text
+
+
+async def test_without_clocks_the_way_to_the_rematch_is_as_ever(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, other, table = await finished(site)
+        again = (await one.post(f"{table}/rematch")).headers["location"]
+        assert f'action="{table}/rematch"' in (await other.get(table)).text
+        assert (await other.post(f"{table}/rematch")).headers["location"] == again
 
 
 async def test_the_seat_of_who_has_not_asked_yet_is_theirs_alone(url: str) -> None:
@@ -236,3 +262,36 @@ async def test_who_wants_no_rematch_says_so(sqlite_url: str) -> None:
         room = await site.room(again)
         assert (room.record.status, room.record.seats[1].awaits) == ("gathering", "")
         assert again not in (await other.get("/")).text.partition("Open tables")[0]
+
+
+async def test_who_asked_is_told_who_wants_no_rematch(url: str) -> None:
+    async with running(url, workers=1) as site:
+        one, other, _, again = await asked_for(site)
+        stranger = await site.visit()
+        assert (await other.do(again, "leave", seat=1)).status_code == 303
+        said = '<p class="prompt gathering" id="prompt">Ben wants no rematch. The table is being set.'
+        assert said in (await one.get(again)).text
+        for person in (other, stranger):
+            assert "wants no rematch" not in (await person.get(again)).text
+        home = (await one.get("/")).text.partition("Open tables")[0]
+        assert "<span>Ben wants no rematch</span>" in home
+        assert (await other.do(again, "sit", seat=1)).status_code == 303, "who has thought better of it"
+        assert "wants no rematch" not in (await one.get(again)).text
+
+
+async def test_a_seat_that_the_host_frees_tells_of_nobody(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, _, _, again = await asked_for(site)
+        assert (await one.do(again, "leave", seat=1)).status_code == 303
+        assert "wants no rematch" not in (await one.get(again)).text
+
+
+async def test_a_guest_who_wants_no_rematch_and_one_who_is_replaced() -> None:
+    record = add(Record(GAME, terms()), Kept(0, ANNA, "Anna"), Kept(1, BERT, ""), Sat(0, ANNA, "Anna"))
+    left = add(record, entry_of(record, BERT, "", "leave", {"seat": 1}))
+    for found in (left, snapshots.load(GAME, left.terms, snapshots.dump(left))):
+        assert prompt(PAGES.texts, found, ANNA, "en").startswith("Guest wants no rematch. ")
+        assert prompt(PAGES.texts, found, ANNA, "fr").startswith("Invité ne veut pas de revanche. ")
+    for dealt_with in (BotSat(1, "greedy"), Kept(1), Sat(1, "carla", "Carla")):
+        assert "wants no" not in prompt(PAGES.texts, add(left, dealt_with), ANNA, "en")
+    assert add(record, Left(1)).seats[1] == Seat(), "as older servers wrote it"

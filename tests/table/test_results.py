@@ -15,9 +15,10 @@ from derelict.table.home_facts import summary_facts
 from derelict.table.lists import Summary
 from derelict.table.pages import Pages
 from derelict.table.record import Seat
+from derelict.table.seat_names import result
 from tests.table.site import Person, Site, running
 
-ANNA, BEN = Seat("anna", "Anna"), Seat("ben", "Ben")
+ANNA, BEN, GUEST = Seat("anna", "Anna"), Seat("ben", "Ben"), Seat("guest", "")
 
 
 @pytest_asyncio.fixture
@@ -69,6 +70,26 @@ async def test_the_home_page_names_the_winner(site: Site) -> None:
     assert '<span class="result">Winner: Ben</span>' in await home(anna, "finished")
     assert typography.french('<span class="result">Victoire : Ben</span>') in await home(ben, "finished")
     assert "The game is over. Winner: Ben." in (await anna.get(table)).text
+    assert typography.french("La partie est finie : vous avez gagné.") in (await ben.get(table)).text
+    assert "The game is over. Winner: Ben." in (await (await site.visit()).get(table)).text
+
+
+@pytest.mark.parametrize(
+    ("table", "player", "english", "french"),
+    [
+        (finished(GUEST, BEN, winners={0}), "guest", "The game is over: you have won.", "vous avez gagné."),
+        (finished(GUEST, BEN, winners={0}), "ben", "The game is over. Winner: Guest.", "Victoire : Invité."),
+        (finished(GUEST, BEN, winners={0}), None, "The game is over. Winner: Guest.", "Victoire : Invité."),
+        (finished(GUEST, BEN, winners={0, 1}), "ben", "Winners: Guest, Ben (you).", "Invité, Ben (vous)."),
+        (finished(GUEST, GUEST, winners={0, 1}), None, "Winners: Guest 1, Guest 2.", "Invité 1, Invité 2."),
+        (finished(ANNA, ANNA, winners={1}), "anna", "Winner: Anna 2.", "Victoire : Anna 2."),
+        (finished(ANNA, BEN), "anna", "nobody has won.", "personne n’a gagné."),
+    ],
+)
+def test_who_has_won_reads_that_it_is_them(table: Summary, player: str | None, english: str, french: str) -> None:
+    texts = Pages().texts
+    assert result(texts, table, "outcome", "en", player).endswith(english)
+    assert result(texts, table, "outcome", "fr", player).endswith(typography.french(french))
 
 
 @pytest.mark.asyncio

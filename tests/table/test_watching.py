@@ -62,7 +62,7 @@ async def test_a_take_back_is_asked_for_by_whoever_asks(site: Site) -> None:
         await people[match.decision.seat].act(table, number, match.decision.options[0].text)
     assert (await people[0].do(table, "ask_back", to=0)).status_code == 303
     pages = [(await person.get(table)).text for person in (*people, stranger)]
-    assert ["You asked to take back" in page for page in pages] == [True, False, False]
+    assert ["You asked to take 2 actions back" in page for page in pages] == [True, False, False]
     assert ['name="agrees" value="yes"' in page for page in pages] == [False, True, False]
     assert [">Withdraw</button>" in page for page in pages] == [True, False, False]
     assert "Take back?" not in title(pages[0])

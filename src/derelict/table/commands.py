@@ -52,6 +52,22 @@ class Asker:
             raise Refused("already_resigned")
         return seat
 
+    def back_taker(self) -> int:
+        """The same, for what must wait until a pause is over."""
+        seat = self.undoer()
+        if self.record.stands_still:
+            raise Refused("paused")
+        return seat
+
+    def back_to(self, fields: Mapping[str, Any]) -> int:
+        """The moment to go back to: the one named, or the one before the last action of one's own."""
+        if fields.get("to") is not None:
+            return whole(fields["to"])
+        last = self.record.own_last(self.player)
+        if last is None:
+            raise Refused("nothing_to_undo")
+        return last
+
     def any_seat(self, fields: Mapping[str, Any]) -> int:
         seat = whole(fields.get("seat"))
         if not 0 <= seat < len(self.record.seats):
@@ -96,17 +112,15 @@ def act(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def undo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    seat = asker.undoer()
-    match = asker.record.undoable()
-    to = len(match.actions) - 1 if fields.get("to") is None else whole(fields["to"])
-    if not 0 <= to < len(match.actions):
+    seat, to = asker.back_taker(), asker.back_to(fields)
+    if not 0 <= to < len(asker.record.undoable().actions):
         raise Refused("nothing_to_undo")
     return e.Undone(seat, to)
 
 
 def reset_turn(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     """Take back all that may be taken back alone."""
-    seat = asker.undoer()
+    seat = asker.back_taker()
     match = asker.record.undoable()
     to = match.free_from(seat)
     if to >= len(match.actions):
@@ -126,9 +140,7 @@ def redo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def ask_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    seat = asker.undoer()
-    match = asker.record.undoable()
-    return e.TakeBackAsked(seat, len(match.actions) - 1 if fields.get("to") is None else whole(fields["to"]))
+    return e.TakeBackAsked(asker.back_taker(), asker.back_to(fields))
 
 
 def answer_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
@@ -220,11 +232,12 @@ def sit(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 def leave(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     """Give a seat up, or one that is kept. Once the match has begun it stays one's own, and a bot plays on for it."""
     seat = asker.any_seat(fields)
-    if seat not in asker.seats and asker.record.seats[seat].awaits != asker.player:
+    is_awaited = asker.record.seats[seat].awaits == asker.player
+    if seat not in asker.seats and not is_awaited:
         asker.need_host()
     if asker.record.status == "playing":
         return asker.let_play(seat, LEVELS["medium"])
-    return e.Left(seat)
+    return e.Left(seat, declines=is_awaited)
 
 
 def swap(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
@@ -284,11 +297,10 @@ def pause(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 def resume(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     """The host lets the match go on; so can the others once nothing has happened for long."""
-    if not asker.is_host:
-        if not asker.seats:
-            raise Refused("host_only")
-        if now() - asker.record.last_at <= ABSENT:
-            raise Refused("pause_holds")
+    if not asker.seats:
+        asker.need_host()
+    if asker.record.resumes_in(asker.player, now()):
+        raise Refused("pause_holds")
     return e.Resumed()
 
 

@@ -104,10 +104,10 @@ class Gallery:
         return known.sight, known.shared
 
     def _picture(self, record: Record, viewer: Viewer, is_new: bool) -> Picture:
-        """A running clock is drawn anew for whoever comes, since it shows the time of the drawing."""
+        """A running clock, or a pause, is drawn anew for whoever comes, since it shows the time of the drawing."""
         sight, viewer = self._sight(record, viewer)
         old = self._pictures.get(sight)
-        if old is not None and old.record is record and not (is_new and record.terms.clock):
+        if old is not None and old.record is record and not (is_new and (record.terms.clock or record.is_paused)):
             return old
         memory = old.memory if old is not None else Memory()
         seat = record.eyes(viewer.player)

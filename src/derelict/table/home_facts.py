@@ -12,7 +12,7 @@ from derelict.table.clock import now
 from derelict.table.lists import Summary
 from derelict.table.options import option_facts, settled
 from derelict.table.ratings import Rating
-from derelict.table.seat_names import result, seat_name
+from derelict.table.seat_names import called, result, seat_name
 
 COVER_SEED, COVER_ACTIONS = 4, 90
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
@@ -67,16 +67,12 @@ def summary_facts(
     """A table in a list, with the ratings of those who sit there if they are given."""
     game = registry.game(table.setup.game)
     say = game.texts.say
-    known = [(ratings or {}).get(seat.player or "") for seat in table.seats]
     turn = _turn(texts, table, player, language)
     return {
         "id": table.id,
         "game": say(language, "game.name"),
         "mode": say(language, f"mode.{table.setup.mode}"),
-        "names": [
-            seat_name(texts, table, seat, language) + (f" ({rating.text})" if rating is not None else "")
-            for seat, rating in enumerate(known)
-        ],
+        "who": _who(texts, table, language, ratings or {}),
         "settled": settled(texts, game, table.setup, language),
         "result": result(texts, table, "result", language),
         "calls": table.waits_for(player) or table.can_start(player) or table.rival(player) is not None,
@@ -85,6 +81,19 @@ def summary_facts(
         "is_practice": table.is_practice,
         "minutes": table.clock // 60,
     }
+
+
+def _who(texts: Catalogue, table: Summary, language: str, ratings: Mapping[str, Rating]) -> str:
+    """Those who sit at a table and its open seats, then whom a rematch waits for."""
+    there = []
+    for number, seat in enumerate(table.seats):
+        if not seat.awaits:
+            rating = ratings.get(seat.player or "")
+            name = seat_name(texts, table, number, language)
+            there.append(name if rating is None else f"{name} ({rating.text})")
+    awaited = ", ".join(called(texts, seat.name, language) for seat in table.seats if seat.awaits)
+    waits = [texts.say(language, "seat.kept_for", name=awaited)] if awaited else []
+    return " · ".join([*([", ".join(there)] if there else []), *waits])
 
 
 def _turn(texts: Catalogue, table: Summary, player: str, language: str) -> str:
@@ -113,8 +122,15 @@ def _setting(texts: Catalogue, table: Summary, player: str, language: str) -> st
     if player != table.host and all(player not in (seat.player, seat.awaits) for seat in table.seats):
         return ""
     if not all(seat.is_taken for seat in table.seats):
-        return texts.say(language, "home.gathering")
+        declined = _declined(table)
+        return texts.say(language, "home.declined" if declined else "home.gathering", name=declined)
     return texts.say(language, "home.can_start" if table.can_start(player) else "home.host_starts")
+
+
+def _declined(table: Summary) -> str:
+    """The name of somebody who wants no rematch: their open seat has kept it. Of a guest nothing is known here."""
+    left = (seat.name for seat in table.seats if not (seat.is_taken or seat.kept or seat.awaits))
+    return next(filter(None, left), "")
 
 
 def _ago(texts: Catalogue, passed: int, language: str) -> str:

@@ -11,10 +11,12 @@ from derelict.core.text import Catalogue
 from derelict.table.explaining import asked_rule, rules_of
 from derelict.table.finality import final_texts
 from derelict.table.record import Record
-from derelict.table.seat_names import result, seat_name
+from derelict.table.seat_names import called, result, seat_name
 
 PROMPT, RULE, OPTIONS = (secrets.token_hex(16) for _ in range(3))
 """Stand in live parts where the question, its rule and its options belong."""
+STRANGERS = ("unseated", "no_seat", "no_seat_again")
+"""What those read at a table that is being set who do not belong to it."""
 
 
 def filled(
@@ -31,11 +33,14 @@ def filled(
 def prompt(texts: Catalogue, record: Record, player: str | None, language: str) -> str:
     """What is asked of somebody, or what they wait for."""
     if record.status == "gathering":
-        return texts.say(language, f"prompt.{_gathering(record, player)}")
+        key = _gathering(record, player)
+        told = texts.say(language, f"prompt.{key}")
+        return " ".join([*_declined(texts, record, language), told]) if key not in STRANGERS else told
     if record.status == "over":
-        return result(texts, record, "outcome", language)
+        return result(texts, record, "outcome", language, player)
     if record.is_paused:
-        return texts.say(language, "prompt.paused")
+        is_waiting = record.terms.host != player and bool(record.seats_of(player))
+        return texts.say(language, "prompt.paused_by_host" if is_waiting else "prompt.paused")
     match, seat, mine = record.match, record.to_move, record.seats_of(player)
     assert match is not None
     assert match.decision is not None
@@ -68,6 +73,11 @@ def _reason(record: Record, seat: int) -> str:
     if seat in record.resigned:
         return "resigned"
     return "stood_in" if record.has_time(seat) else "time_up"
+
+
+def _declined(texts: Catalogue, record: Record, language: str) -> list[str]:
+    names = [called(texts, name, language) for name in record.declined()]
+    return [texts.say(language, "prompt.declined", name=name) for name in names]
 
 
 def _gathering(record: Record, player: str | None) -> str:

@@ -46,6 +46,7 @@ class Seat(Struct, frozen=True):
     """A seat: the person it belongs to, and the bot that plays for it.
 
     One that is `kept` waits for a secret link; in a rematch it `awaits` the person who had it before, since `kept_at`.
+    If they want none it is open, and has `declined` them and their name until somebody else is given it.
     """
 
     player: str | None = None
@@ -54,6 +55,7 @@ class Seat(Struct, frozen=True):
     kept: bool = False
     awaits: str = ""
     kept_at: int = 0
+    declined: str = ""
 
     @property
     def is_taken(self) -> bool:
@@ -152,6 +154,8 @@ class Record:
         self.ended_at = 0
         self.requests: dict[str, int] = {}
         self.next_table = ""
+        self.next_by = ""
+        """Who asked for the rematch, where it was noted."""
         self.holders: dict[str, int] = {}
         """For each person with several seats, the one at which whoever holds the device now sits."""
         self.open_handed: frozenset[str] = frozenset()
@@ -352,6 +356,10 @@ class Record:
             return None
         return next((number for number, seat in enumerate(self.seats) if seat.awaits == player), None)
 
+    def declined(self) -> list[str]:
+        """The names of those who want no rematch and have not thought better of it."""
+        return [seat.name for seat in self.seats if seat.declined and seat.declined not in self.people()]
+
     def may_sit(self, player: str | None, seat: int) -> bool:
         """Whether an open seat is there for somebody without a link to it."""
         place = self.seats[seat]
@@ -398,6 +406,28 @@ class Record:
             return None
         last = match.decided_by(len(match.actions) - 1) if match is not None and match.actions else None
         return last if last in mine else mine[0]
+
+    def own_last(self, player: str | None) -> int | None:
+        """The last action of the seats of a person: where taking back leads, past what bots have done since."""
+        mine, match = self.seats_of(player), self.match
+        if not mine or match is None:
+            return None
+        return next(
+            (number for number in range(len(match.actions) - 1, -1, -1) if match.decided_by(number) in mine), None
+        )
+
+    def requests_left(self, player: str | None) -> int:
+        """How often somebody may still ask the others for a take-back."""
+        return max(0, MOST_REQUESTS - self.requests.get(player or "", 0))
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether a match is being played and the host has paused it."""
+        return self.status == "playing" and self.is_paused
+
+    def resumes_in(self, player: str | None, at: int) -> int:
+        """Milliseconds until somebody who sits here may end a pause; none for the host."""
+        return 0 if player == self.terms.host else max(0, self.last_at + ABSENT + 1 - at)
 
     def need(self, status: Status) -> None:
         """Refuse unless the table is gathering, playing or over, as the entry needs it."""

@@ -203,16 +203,16 @@ def _parts(
 def _dependence(record: Record, viewer: Viewer, past: Past) -> tuple[object, ...] | None:
     """What of the match live parts depend on; None for parts to be made anew.
 
-    That is so where a clock, a request that runs out or a lesson is shown, and while nothing is played.
+    That is so where a clock, a request or a pause that runs out or a lesson is shown, and while nothing is played.
     """
-    match, terms = record.match, record.terms
-    if match is None or match.decision is None or terms.clock or record.request is not None or terms.lesson:
+    match, terms, is_waiting = record.match, record.terms, record.request is not None or record.is_paused
+    if match is None or match.decision is None or terms.clock or is_waiting or terms.lesson:
         return None
     seat, free = match.decision.seat, past.is_free
     can_cancel = free and match.decision.continues and seat in record.seats_of(viewer.player)
     titles = match.titles(viewer.language)
     undo, is_out = (free, past.can_reset, past.makes_practice), record.is_out(viewer.player)
-    return seat, can_cancel, bool(match.actions), redone(record), undo, is_out, titles
+    return seat, can_cancel, past.last >= 0, redone(record), undo, is_out, titles
 
 
 def patch(old: Screen, new: Screen) -> Patch:

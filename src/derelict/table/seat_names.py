@@ -50,13 +50,21 @@ def _name(texts: Catalogue, seat: Seat, language: str) -> str:
     return texts.say(language, "seat.kept" if seat.kept else "seat.open")
 
 
-def result(texts: Catalogue, table: Record | Summary, key: str, language: str) -> str:
-    """Who won, that it was a draw, or that nobody won; nothing while it is played."""
+def result(texts: Catalogue, table: Record | Summary, key: str, language: str, player: str | None = None) -> str:
+    """Who won, that it was a draw, or that nobody won; nothing while it is played.
+
+    Who has one seat is told that it is theirs; several people at one device go by the names of their seats.
+    """
     outcome = table.outcome
     if outcome is None:
         return ""
+    mine = tuple(number for number, seat in enumerate(table.seats) if player is not None and seat.player == player)
+    own = mine if len(mine) == 1 else ()
+    if own and outcome.winners == own:
+        return texts.say(language, f"{key}.yours")
     if outcome.winners:
-        names = [seat_name(texts, table, seat, language) for seat in outcome.winners]
+        you = f" ({texts.say(language, 'seat.you')})"
+        names = [seat_name(texts, table, seat, language) + (you if seat in own else "") for seat in outcome.winners]
         return texts.say(language, f"{key}.won", names=", ".join(names), count=len(names))
     is_drawn = any(standing.result == "drawn" for standing in outcome.standings)
     return texts.say(language, f"{key}.drawn" if is_drawn else f"{key}.lost")

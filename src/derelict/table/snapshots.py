@@ -76,6 +76,7 @@ class Fold(Struct, frozen=True):
     match: Played | None
     requests: dict[str, int] = {}
     next_table: str = ""
+    next_by: str = ""
     ended_at: int = 0
     holders: dict[str, int] = {}
     open_handed: frozenset[str] = frozenset()

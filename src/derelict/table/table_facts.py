@@ -1,13 +1,11 @@
 """What the page of a table speaks of: the facts that its templates put into words and forms."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from markupsafe import Markup
 from msgspec import Struct
 
 from derelict.core.game import Game
-from derelict.core.match import Match
 from derelict.core.text import Catalogue
 from derelict.table.ahead import order_facts
 from derelict.table.clock import now
@@ -17,7 +15,7 @@ from derelict.table.options import settled, settled_for
 from derelict.table.pages import Pages
 from derelict.table.question import OPTIONS, PROMPT, RULE, options, prompt, redone, rule_link
 from derelict.table.record import Record
-from derelict.table.seat_names import result, seat_name
+from derelict.table.seat_names import seat_name
 from derelict.table.teaching import coach, lesson_name
 
 
@@ -44,9 +42,10 @@ def table_facts(
     asked = record.asks(player) and not is_covered
     request = record.open_request(now())
     past = past_of(record, player)
-    is_played = match is not None and bool(match.actions) and not record.is_given_up
     undoer = record.undoer(player)
-    can_undo = is_played and undoer is not None and record.has_time(undoer)
+    can_take_back = undoer is not None and not record.is_given_up and record.has_time(undoer)
+    can_undo = can_take_back and past.last >= 0 and not record.stands_still
+    requests_left = record.requests_left(player)
     answers = request is not None and player in record.players() - request.agreed
     is_awaited = record.awaiting(player) is not None
     calls = "your_turn" if record.asks(player) else "asked_back" if answers else "awaited" if is_awaited else ""
@@ -92,16 +91,20 @@ def table_facts(
         "is_asker": request is not None and player is not None and record.seats[request.seat].player == player,
         "answers": answers,
         "answer_makes_practice": request is not None and record.makes_practice(request.to),
-        "can_undo": can_undo,
+        "can_withdraw": can_take_back,
+        "requests_left": requests_left,
+        "can_ask_back": can_undo and request is None and requests_left > 0,
         "free_undo": can_undo and past.is_free,
         "undo_makes_practice": past.makes_practice,
         "can_reset": can_undo and past.can_reset,
         "back_to": "" if is_live else past.last,
         "redone": redone(record) if asked else "",
-        "paused": record.is_paused,
+        "paused": record.stands_still,
+        "resumes_in": record.resumes_in(player, now()) if record.is_paused else 0,
         "coach": said,
         "next_table": record.next_table,
-        "outcome": result(texts, record, "outcome", language),
+        "waits_again": bool(record.terms.clock) and len(record.people()) > 1,
+        "rival": _rival(texts, record, player, language),
         "commitment": record.commitment,
         "seed": record.terms.seed if record.status == "over" else None,
     }
@@ -127,7 +130,7 @@ class Past(Struct, frozen=True, gc=False):
     """What of a match a person may take back."""
 
     last: int
-    """The last action of the own seats: where taking back leads, past what bots have done since."""
+    """The last action of the own seats; -1 where there is none."""
     is_free: bool
     """Whether that one may be taken back alone."""
     can_reset: bool
@@ -137,24 +140,19 @@ class Past(Struct, frozen=True, gc=False):
 
 
 def past_of(record: Record, player: str | None) -> Past:
-    match, seat = record.match, record.undoer(player)
-    last = _own_last(match, record.seats_of(player))
-    if match is None or seat is None:
+    match, seat, own = record.match, record.undoer(player), record.own_last(player)
+    last = -1 if own is None else own
+    if match is None or seat is None or own is None:
         return Past(last, False, False)
     is_free = record.free_from(seat) <= last
     can_reset = match.free_from(seat) < len(match.actions)
     return Past(last, is_free, can_reset, is_free and record.makes_practice(last))
 
 
-def _own_last(match: Match | None, mine: Sequence[int]) -> int:
-    if match is None or not match.actions:
-        return 0
-    last = len(match.actions) - 1
-    if mine:
-        for number in range(last, -1, -1):
-            if match.decided_by(number) in mine:
-                return number
-    return last
+def _rival(texts: Catalogue, record: Record, player: str | None, language: str) -> str:
+    """Who of the others has asked for the rematch, if it is known."""
+    seats = record.seats_of(record.next_by) if record.next_by != player else ()
+    return seat_name(texts, record, seats[0], language) if seats else ""
 
 
 def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, language: str) -> dict[str, Any]:

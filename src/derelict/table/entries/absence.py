@@ -85,6 +85,8 @@ class Paused(Entry, frozen=True):
 
     def fold(self, table: Record) -> None:
         table.need("playing")
+        if not table.is_paused:
+            table.remark("paused", 0)
         table.is_paused = True
 
 
@@ -92,4 +94,6 @@ class Resumed(Entry, frozen=True):
     """The host, or who waited for one who does not come back, let the match go on."""
 
     def fold(self, table: Record) -> None:
+        if table.stands_still:
+            table.remark("goes_on", 0)
         table.is_paused = False

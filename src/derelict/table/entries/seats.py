@@ -44,13 +44,15 @@ class Kept(Entry, frozen=True):
 
 
 class Left(Entry, frozen=True):
-    """A seat was given up before the match began."""
+    """A seat was given up before the match began; by whom a rematch awaited, if it `declines`."""
 
     seat: int
+    declines: bool = False
 
     def fold(self, table: Record) -> None:
         table.need("gathering")
-        table.put_seat(self.seat, Seat())
+        left = table.seats[self.seat]
+        table.put_seat(self.seat, Seat(name=left.name, declined=left.awaits) if self.declines else Seat())
 
 
 class Swapped(Entry, frozen=True):

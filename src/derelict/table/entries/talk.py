@@ -49,12 +49,13 @@ class Followed(Entry, frozen=True):
 
 
 class Rematched(Entry, frozen=True):
-    """The same people play again, at another table."""
+    """The same people play again, at another table, because one of them asked for it first."""
 
     table: str
+    by: str = ""
 
     def fold(self, table: Record) -> None:
         table.need("over")
         if table.next_table:
             raise Refused("already_rematched")
-        table.next_table = self.table
+        table.next_table, table.next_by = self.table, self.by

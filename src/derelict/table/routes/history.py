@@ -98,11 +98,12 @@ def _way_back(record: Record, player: str, number: int) -> str:
     """How a person may bring a running match back to a moment: alone, by asking the others, or not at all."""
     seat, match = record.undoer(player), running_match(record)
     is_possible = record.status == "playing" and number < len(match.actions)
-    if seat is None or not is_possible or record.is_covered(player):
+    if seat is None or not is_possible or record.is_paused or record.is_covered(player):
         return ""
     if number >= record.free_from(seat):
         return "undo"
-    return "" if record.open_request(now()) is not None else "ask_back"
+    can_ask = record.requests_left(player) > 0 and record.open_request(now()) is None
+    return "ask_back" if can_ask else ""
 
 
 def _next(record: Record, match: Match, past: Match, player: str, language: str) -> str:
@@ -187,7 +188,7 @@ async def rematch(request: Request) -> Response:
     again = await _set_again(house, room.id, record, player)
     if not record.next_table:
         try:
-            await room.add(Rematched(again))
+            await room.add(Rematched(again, player.id))
         except Refused as refusal:
             if refusal.code != "already_rematched":
                 raise

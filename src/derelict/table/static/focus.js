@@ -16,7 +16,7 @@ export class Focus {
   keep() {
     const now = document.activeElement;
     const part = now.closest("#caption") ? this.ask : now.closest("[data-part]");
-    if (part) this.spot = { part, number: controls(part).indexOf(now) };
+    if (part) this.spot = { part, number: controls(part).indexOf(now), verb: now.value };
     else if (now !== document.body) this.spot = null;
   }
 
@@ -28,7 +28,8 @@ export class Focus {
     if (spot.part === ask) { this.question(); return; }
     const left = controls(spot.part);
     const nearest = left[Math.min(Math.max(0, spot.number), left.length - 1)];
-    (left.find((one) => one.matches(".primary")) ?? nearest ?? ask).focus();
+    const asked = spot.verb === "ask_back" && ask.querySelector(".request [tabindex]");
+    (asked || left.find((one) => one.matches(".primary")) || nearest || ask).focus();
   }
 
   // To the question itself, where a key that is pressed twice does nothing; by keyboard on through a choice that is half made

@@ -43,12 +43,19 @@ export async function ring() {
   });
 }
 
+// For how long something has run since it was last told from where.
+function ranFor(one, from) {
+  if (one.began !== from) Object.assign(one, { began: from, since: performance.now() });
+  return performance.now() - one.since;
+}
+
+// And buttons appear for which one has waited long enough.
 export function runClocks(table) {
   setInterval(() => {
+    for (const later of table.querySelectorAll("[data-wait]")) later.hidden = ranFor(later, later.dataset.wait) < Number(later.dataset.wait);
     const clock = table.querySelector(".clock[data-running]");
     if (!clock) return;
-    if (clock.began !== clock.dataset.ms) Object.assign(clock, { began: clock.dataset.ms, since: performance.now() });
-    const left = Math.max(0, Number(clock.dataset.ms) - (performance.now() - clock.since));
+    const left = Math.max(0, Number(clock.dataset.ms) - ranFor(clock, clock.dataset.ms));
     clock.textContent = `${Math.floor(left / 60000)}:${String(Math.floor(left / 1000) % 60).padStart(2, "0")}`;
     clock.classList.toggle("low", left < 30000);
   }, 500);
