@@ -74,7 +74,9 @@ def test_who_has_run_out_of_time_is_told_that_a_bot_plays() -> None:
     record = add(record, Acted(0, 0, match.decision.options[0].text), at=late)
     assert asked(record, ME) == "Your time is up: a bot plays for you. Other is choosing."
     assert asked(record, OTHER) != asked(duel(), OTHER)
-    record = add(record, Acted(1, 1, playing(record).decision.options[0].text), at=late)
+    match = playing(record)
+    assert match.decision is not None
+    record = add(record, Acted(1, 1, match.decision.options[0].text), at=late)
     tools = [show("table", record, viewer, PAGES).parts["tools"] for viewer in (ME, OTHER)]
     assert ["ask_back" in part for part in tools] == [False, True]
 

@@ -179,3 +179,13 @@ async def test_undone_actions_are_in_a_snapshot(sqlite_url: str) -> None:
         assert table.record.match is not None
         assert table.record.match.undone
         assert contents(reloaded(table.record)) == contents(table.record)
+
+
+async def test_a_snapshot_from_before_rematches_were_declined_is_opened() -> None:
+    record = Record(GAME, terms())
+    fold = msgspec.msgpack.decode(zlib.decompress(snapshots.dump(record)))
+    del fold["next_by"]
+    for seat in fold["seats"]:
+        del seat["declined"]
+    older = zlib.compress(msgspec.msgpack.encode(fold))
+    assert contents(snapshots.load(GAME, record.terms, older)) == contents(record)

@@ -30,7 +30,7 @@ MAY: dict[tuple[str, str], set[str]] = {
     ("playing", "resume"): {"host"},
     ("playing", "undo"): {"seat"},
     ("playing", "reset"): {"seat"},
-    ("playing", "ask_back"): SEATED,
+    ("playing", "ask_back"): {"seat"},
     ("playing", "redo"): set(),
     ("playing", "answer_back"): set(),
     ("playing", "hand_back"): SEATED,
