@@ -18,6 +18,8 @@ from derelict.table.record import Refused
 
 COOKIE = "derelict"
 LANGUAGE_COOKIE = "language"
+LAYOUT_COOKIE = "layout"
+"""The shape of pictures. Where scripts run, they set it on every page, so that it is not hidden from them."""
 YEAR = 365 * 24 * 3600
 MOST_FIELDS, MOST_FILES = 100, 1
 
@@ -138,5 +140,11 @@ def sign_in(house: House, response: Response, player: Player) -> None:
 
 def set_cookie(house: House, response: Response, name: str, value: str) -> None:
     response.set_cookie(
-        name, value, max_age=YEAR, httponly=True, samesite="lax", secure=house.settings.secure, path="/"
+        name,
+        value,
+        max_age=YEAR,
+        httponly=name != LAYOUT_COOKIE,
+        samesite="lax",
+        secure=house.settings.secure,
+        path="/",
     )
