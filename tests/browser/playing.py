@@ -184,7 +184,11 @@ def resign_early(person: Person) -> None:
     assert person.wait()
     person.connected()
     person.take(person.choices()[0], by_mouse)
-    person.page.locator("[data-part=tools] details.rare > summary").first.click()
-    person.page.locator(".tools .sure summary").click()
-    person.page.locator("button[value=resign]").click()
+    resign(person.page)
     expect(person.rematch).to_be_visible()
+
+
+def resign(page: Page) -> None:
+    page.locator("[data-part=tools] details.rare > summary").first.click()
+    page.locator(".tools .sure summary").click()
+    page.locator("button[value=resign]").click()

@@ -9,13 +9,14 @@
   const isUnseen = (one) => one.closest(".unseen, .skip, .drawn, [inert], .cover svg, #ticker") !== null || isClipped(one.closest("a"));
   const CONTROLS = "button, select, input:not([type=hidden]), textarea, summary, a[href], label, legend, h1, h2";
 
-  const wide = document.documentElement.scrollWidth;
-  if (wide > innerWidth) faults.add(`the page is ${wide} wide`);
+  // On a phone `innerWidth` grows with what sticks out.
+  const { scrollWidth: wide, clientWidth: room } = document.documentElement;
+  if (wide > room) faults.add(`the page is ${wide} wide`);
 
   for (const one of document.querySelectorAll(CONTROLS)) {
     if (!isShown(one) || isUnseen(one) || one.ownerSVGElement) continue;
     const { left, right } = one.getBoundingClientRect();
-    if (left < -0.5 || right > innerWidth + 0.5) faults.add(`${name(one)} sticks out: ${Math.round(left)} to ${Math.round(right)}`);
+    if (left < -0.5 || right > room + 0.5) faults.add(`${name(one)} sticks out: ${Math.round(left)} to ${Math.round(right)}`);
     const isFull = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
     if (["BUTTON", "SUMMARY"].includes(one.tagName) && isFull) faults.add(`${name(one)} is too small for its text`);
   }

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from derelict.games.neuroshima.draw import tile_names
 from tests.browser.conftest import Opener
-from tests.browser.playing import LONG, Person, by_mouse, point_at_name, resign_early
+from tests.browser.playing import LONG, Person, by_mouse, point_at_name, resign, resign_early
 from tests.browser.test_play import is_asked, open_save, placing_save
 
 SOUNDS = """
@@ -90,9 +90,7 @@ def test_the_picture_of_a_match_that_was_given_up_shows_its_winner(opened: Opene
     """Before the page is loaded again, and after."""
     mover, other = sit_down(opened(), opened())
     expect(mover.page.locator("#board .onturn")).to_have_count(1)
-    mover.page.locator("[data-part=tools] details.rare > summary").first.click()
-    mover.page.locator(".tools .sure summary").click()
-    mover.page.locator("button[value=resign]").click()
+    resign(mover.page)
     for person in (mover, other):
         for _ in range(2):
             expect(person.rematch).to_be_visible()

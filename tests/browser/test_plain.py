@@ -3,9 +3,9 @@
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Opener
+from tests.browser.conftest import PHONE, Opener
 
 AGAIN = "meta[http-equiv=refresh]"
 
@@ -64,3 +64,51 @@ def test_no_address_holds_the_token_of_a_form(opened: Opener) -> None:
         page.goto(path)
         expect(page.locator("form[method=get] input[name=csrf], form:not([method]) input[name=csrf]")).to_have_count(0)
         expect(page.locator("[formmethod=get]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["neuroshima", "theseus", "legendary"])
+def test_a_phone_is_shown_the_upright_picture_when_it_asks_for_it(opened: Opener, game: str) -> None:
+    """At the table, on the pages after it and back again; a page of a browser that does not say that it is a phone."""
+    page = opened(java_script_enabled=False, **PHONE)
+    page.goto("/")
+    page.locator(f"form[action='/play/{game}'] button").click()
+    table = urlsplit(page.url).path
+    upright, wide = (page.get_by_role("button", name=name) for name in ("Upright picture", "Wide picture"))
+    expect(upright).to_be_visible()
+    expect(wide).to_have_count(0)
+    assert shape(page) > 1
+    upright.tap()
+    expect(wide).to_be_visible()
+    assert urlsplit(page.url).path == table
+    assert shape(page) < 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.goto(f"{table}/history")
+    assert shape(page) < 1
+    expect(upright).to_have_count(0)
+    wide.tap()
+    expect(upright).to_be_visible()
+    assert urlsplit(page.url).path == f"{table}/history"
+    assert shape(page) > 1
+    page.goto("/puzzles/neuroshima/1/solution")
+    upright.tap()
+    expect(wide).to_be_visible()
+    assert shape(page, "figure") < 1
+
+
+def shape(page: Page, place: str = "#board") -> float:
+    """How many times as wide as high the picture is."""
+    box = page.locator(f"{place} svg").first.get_attribute("viewBox")
+    assert box is not None
+    _, _, wide, high = map(float, box.split())
+    return wide / high
+
+
+def test_scripts_choose_the_picture_whatever_was_chosen_without_them(opened: Opener) -> None:
+    page = opened(**PHONE)
+    page.goto("/")
+    page.locator("form[action='/play/neuroshima'] button").click()
+    expect(page.locator("#table[data-live=yes]")).to_be_attached()
+    expect(page.locator(".shape")).to_be_hidden()
+    page.locator(".shape button").evaluate("button => { button.value = 'wide'; button.form.requestSubmit(button); }")
+    expect(page.locator("#table[data-live=yes]")).to_be_attached()
+    assert [cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "layout"] == ["tall"]

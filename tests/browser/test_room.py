@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS, PHONE, SERVE, Opener, Server, opener
 from tests.browser.crossing import crossed
-from tests.browser.playing import Person
+from tests.browser.playing import Person, resign
 from tests.browser.room import cramped
 from tests.browser.test_play import battle_save, open_save, placing_save
 
@@ -190,6 +190,56 @@ def in_a_battle(page: Page) -> dict[str, list[str]]:
     page.locator("#caption button").click()
     person.answered(number)
     return seen
+
+
+LONG_NAME, LONG_LOGIN = "WM" * 12, "w" * 40
+
+
+def test_long_names_logins_and_codes_have_room_on_a_phone(opened: Opener) -> None:
+    """In French, whose words are longer."""
+    host, guest = [opened(locale="fr-FR", **PHONE) for _ in range(2)]
+    for page in (host, guest):
+        page.goto("/")
+        page.locator("form[action='/name'] input[name=name]").fill(LONG_NAME)
+        page.locator("form[action='/name'] button").click()
+    seen = {"registered": registered(host), "covered": covered(guest)}
+    host.goto("/new/neuroshima")
+    host.locator("select[name=seat1]").select_option("open")
+    host.locator("form.new button.primary").click()
+    guest.goto(host.url)
+    guest.locator("button[value=sit]").click()
+    host.locator("button[value=start]").first.click()
+    people = [Person(page) for page in (host, guest)]
+    for person in people:
+        person.connected()
+        seen[f"playing {person.asked.count()}"] = cramped(person.page)
+    resign(guest)
+    expect(people[0].rematch).to_be_visible()
+    table = host.url
+    for path in (table, f"{table}/history", f"{table}/verify", "/results", "/"):
+        host.goto(path)
+        seen[path] = cramped(host)
+    assert {where: faults for where, faults in seen.items() if faults} == {}
+
+
+def registered(page: Page) -> list[str]:
+    page.goto("/account")
+    form = page.locator("form[action='/account/register']")
+    form.locator("[name=login]").fill(LONG_LOGIN)
+    form.locator("[name=password]").fill("a long password")
+    form.locator("button").click()
+    expect(page.locator("main")).to_contain_text(LONG_LOGIN)
+    return cramped(page)
+
+
+def covered(page: Page) -> list[str]:
+    """A device with several people at it, which is to be handed on."""
+    page.goto("/new/legendary")
+    page.locator("select[name=seat1]").select_option("me")
+    page.locator("form.new button.primary").click()
+    Person(page).connected()
+    expect(page.locator("button[value=take_device]")).to_be_visible()
+    return cramped(page)
 
 
 CRAMPED = """

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener, Server
-from tests.browser.playing import LONG, Person, by_mouse
+from tests.browser.playing import LONG, Person, by_mouse, resign
 from tests.browser.test_company import sit_down
 
 WIDE = {"width": 1280, "height": 800}
@@ -81,9 +81,7 @@ def finished(host: Page, guest: Page) -> None:
         mover.take(mover.choices()[0], by_mouse)
         if not mover.asked.count():
             break
-    host.locator("[data-part=tools] details.rare > summary").first.click()
-    host.locator(".tools .sure summary").click()
-    host.locator("button[value=resign]").click()
+    resign(host)
     expect(Person(guest).rematch).to_be_visible()
 
 

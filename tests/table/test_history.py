@@ -77,6 +77,45 @@ async def test_the_last_moment_of_a_match_that_was_given_up_has_a_winner(site: S
         assert ("turnmark" in past) == (not crowns)
 
 
+async def to_the_end(site: Site, person: Person, table: str) -> int:
+    """All seats of a table are played by one person until it is over; the number of actions."""
+    rng, record = Random(4), (await site.room(table)).record
+    while (decision := playing(record).decision) is not None:
+        await step(site, person, table, rng.choice(decision.options).text)
+        record = (await site.room(table)).record
+    return len(playing(record).actions)
+
+
+@pytest.mark.asyncio
+async def test_a_match_goes_on_from_every_moment_but_the_one_after_which_nothing_is_left(site: Site) -> None:
+    person = await site.visit(**{"accept-language": "en"})
+    table = await peek_table(person, "me", "me")
+    await person.do(table, "open_hands")
+    last = await to_the_end(site, person, table)
+    assert "/fork" in (await person.get(f"{table}/history/{last - 1}")).text
+    end = (await person.get(f"{table}/history/{last}")).text
+    assert "/fork" not in end
+    assert "/save.json" in end
+    refused = await person.post(f"{table}/fork", {"number": last})
+    assert refused.status_code == 409
+    assert "choose an earlier moment" in refused.text
+    assert (await person.post(f"{table}/fork", {"number": last - 1})).status_code == 303
+
+
+@pytest.mark.asyncio
+async def test_the_last_moment_says_how_it_ended_and_a_match_that_was_given_up_goes_on_from_it(site: Site) -> None:
+    one, other = await site.visit(**{"accept-language": "en"}), await site.visit(**{"accept-language": "fr"})
+    table = await site.duel(one, other)
+    await step(site, one, table, "a1")
+    assert 'class="prompt over"' not in (await one.get(f"{table}/history/1")).text
+    await one.do(table, "resign")
+    for person, ending in ((one, "The game is over. Winner: Guest 2."), (other, french("La partie est finie."))):
+        for moment, is_told in (("", True), ("/1", True), ("/0", False)):
+            past = (await person.get(f"{table}/history{moment}")).text
+            assert (f'<p class="prompt over">{ending}' in past) is is_told
+    assert (await other.post(f"{table}/fork", {"number": 1})).status_code == 303
+
+
 @pytest.mark.asyncio
 async def test_a_link_to_a_position_shows_it_and_plays_on_from_it(site: Site) -> None:
     person, friend = await site.visit(), await site.visit()

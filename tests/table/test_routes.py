@@ -175,6 +175,7 @@ FORMS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
     "/new/neuroshima": ((), {"mode": "duel/2"}, KNOWN),
     "/play/neuroshima": ((), {}, KNOWN),
     "/language": ((), {"language": "fr"}, KNOWN),
+    "/layout": ((), {"layout": "tall"}, KNOWN),
     "/name": ((), {"name": "Zoe"}, KNOWN),
     "/import": ((), {}, set()),
     "/position": ((), {"p": "{}"}, set()),
@@ -214,6 +215,38 @@ async def test_a_form_that_is_not_from_our_page_is_refused(scene: Scene, path: s
     assert (await host.post(where, {"verb": "pause"}, headers=foreign)).status_code == 403
     assert (await host.post(where, {"verb": "pause"}, headers={"origin": "null"})).status_code == 403
     assert room.record is before
+
+
+ABOVE = {
+    "/t/": "/t/{table}",
+    "/account/": "/account",
+    "/puzzles/": "/puzzles",
+    "/tutorial/": "/tutorial",
+}
+
+
+async def test_an_address_that_only_a_form_leads_to_says_so_and_leads_up(scene: Scene) -> None:
+    room = await scene.table(*PLAYING)
+    host, french = scene.people["host"], await scene.site.visit(**{"accept-language": "fr"})
+    only_forms = {*FORMS, "/t/{table}/do", "/t/{table}/act"}
+    only_forms -= {"/new/neuroshima", "/position", "/t/{table}/invite", "/t/{table}/history/0", "/join/no-such-token"}
+    for path in only_forms:
+        where = path.format(table=room.id)
+        back = next((above for start, above in ABOVE.items() if path.startswith(start)), "/").format(table=room.id)
+        for person, sentence in ((host, "Only a form leads here"), (french, "Seul un formulaire mène ici")):
+            answer = await person.get(where)
+            assert (answer.status_code, answer.headers["allow"]) == (405, "POST"), path
+            assert sentence in answer.text
+            assert f'<p><a href="{back}">' in answer.text, path
+            assert (await person.get(back)).status_code == 200
+
+
+async def test_what_no_person_opens_is_answered_in_a_word(scene: Scene) -> None:
+    room = await scene.table(*PLAYING)
+    for path in ("/healthz", "/metrics", f"/t/{room.id}/waiting", "/names/neuroshima", "/static/site.css"):
+        answer = await scene.people["host"].post(path)
+        assert (answer.status_code, answer.text) == (405, "Method Not Allowed"), path
+    assert (await scene.people["host"].get(f"/t/{room.id}/live")).status_code == 404
 
 
 async def test_every_route_is_tried(scene: Scene) -> None:
@@ -317,6 +350,27 @@ async def test_a_finished_match_can_be_saved_verified_forked_and_played_again(sc
         assert opened.status_code == 303, "some editors put a mark before the text"
 
 
+async def test_who_plays_on_meets_the_bots_of_that_moment(scene: Scene) -> None:
+    """Also one whose seat was given to somebody later. People, and who plays in lessons only, are replaced as usual."""
+    joined = (BotSat(2, "search:200"), Started(), ONE_ACTION, Sat(2, scene.ids["stranger"], "Zoé"))
+    ended = (Resigned(0), Resigned(1))
+    for entries, number, role, bots in (
+        (PLAYING, 0, "seat", [None, "greedy", "random"]),
+        (PLAYING, 0, "other", ["greedy", None, "random"]),
+        (joined, 0, "seat", [None, "greedy", "search:200"]),
+        (joined, 1, "seat", [None, "greedy", "greedy"]),
+        (joined, 0, "stranger", ["greedy", "greedy", None]),
+    ):
+        room = await scene.table(*entries, *ended)
+        answer = await scene.people[role].post(f"/t/{room.id}/fork", {"number": number})
+        fork = await scene.site.room(answer.headers["location"])
+        assert [seat.bot for seat in fork.record.seats] == bots
+    host = scene.people["host"]
+    lesson = (await host.post("/tutorial/neuroshima")).headers["location"]
+    answer = await host.post(f"{lesson}/fork", {"number": 0})
+    assert [seat.bot for seat in (await scene.site.room(answer.headers["location"])).record.seats] == [None, "greedy"]
+
+
 async def test_a_finished_match_is_reviewed_together(scene: Scene) -> None:
     seat, other, stranger = (scene.people[role] for role in ("seat", "other", "stranger"))
     running_table = await scene.table(*PLAYING, ONE_ACTION)
@@ -389,11 +443,12 @@ async def test_the_headers_of_every_answer(scene: Scene) -> None:
     assert "samesite=lax" in cookie
 
 
-async def test_a_language_never_leads_elsewhere(scene: Scene) -> None:
+async def test_a_language_or_a_layout_never_leads_elsewhere(scene: Scene) -> None:
     host = scene.people["host"]
-    for back in ("//elsewhere.test", "/\\elsewhere.test", "https://elsewhere.test", "/\tx"):
-        assert (await host.post("/language", {"language": "fr", "back": back})).headers["location"] == "/"
-    assert (await host.post("/language", {"language": "fr", "back": "/puzzles"})).headers["location"] == "/puzzles"
+    for path in ("/language", "/layout"):
+        for back in ("//elsewhere.test", "/\\elsewhere.test", "https://elsewhere.test", "/\tx"):
+            assert (await host.post(path, {"language": "fr", "back": back})).headers["location"] == "/"
+        assert (await host.post(path, {"language": "fr", "back": "/puzzles"})).headers["location"] == "/puzzles"
 
 
 async def test_bodies_that_are_too_large_are_refused(scene: Scene) -> None:

@@ -7,9 +7,10 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -41,6 +42,9 @@ from derelict.table.visitors import chosen_language, known_visitor
 
 LEADING_AWAY = ("not_found", "storage", "fault", "other_version")
 """Refusals after which the way back is not to the table."""
+HOME = ("/", "error.back")
+ABOVE = {"/account": "account.title", "/puzzles": "puzzles.all", "/tutorial": "tutorial.title"}
+"""Pages with forms that lead below them, and what they are called."""
 HEADERS = (
     (b"content-security-policy", b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"),
     (b"x-content-type-options", b"nosniff"),
@@ -132,10 +136,29 @@ async def refused(request: Request, fault: Exception) -> Response:
     with suppress(Refused):
         csrf = house.csrf(await known_visitor(house, request))
     why = house.pages.explain(fault, language)
-    table, code = request.path_params.get("table"), getattr(fault, "code", "")
-    back = f"/t/{table}" if table and code not in LEADING_AWAY else "/"
-    page = house.pages.page("error.html", language, why=why, back=back, csrf=csrf, path=back)
+    back, name = _way_back(request, getattr(fault, "code", ""))
+    page = house.pages.page("error.html", language, why=why, back=back, name=name, csrf=csrf, path=back)
     return HTMLResponse(page, tables.status_of(fault))
+
+
+def _way_back(request: Request, code: str) -> tuple[str, str]:
+    """Where a refusal leads back to, and the key of what that is called: to what lies above the address, or home."""
+    table, above = request.path_params.get("table"), f"/{request.url.path.split('/')[1]}"
+    if code in LEADING_AWAY:
+        return HOME
+    if table:
+        return f"/t/{table}", "history.now"
+    return (above, ABOVE[above]) if above in ABOVE else HOME
+
+
+async def form_only(request: Request, fault: Exception) -> Response:
+    """For who opens an address that only a form leads to; what else comes in the wrong way is sent by no person."""
+    assert isinstance(fault, HTTPException)
+    if request.method not in ("GET", "HEAD"):
+        return PlainTextResponse(fault.detail, fault.status_code, fault.headers)
+    answer = await refused(request, Refused("form_only"))
+    answer.headers.update(fault.headers or {})
+    return answer
 
 
 async def nothing_here(request: Request, fault: Exception) -> Response:
@@ -183,6 +206,6 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=[*(route for part in parts for route in part.ROUTES), *mounts],
         middleware=[Middleware(RequestLog), Middleware(Guard)],
-        exception_handlers={DerelictError: answered, 404: nothing_here},
+        exception_handlers={DerelictError: answered, 404: nothing_here, 405: form_only},
         lifespan=lifespan,
     )

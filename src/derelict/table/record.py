@@ -76,7 +76,7 @@ class Remark(Struct, frozen=True):
 
     It was made by entry `entry`, when so many events had happened and so many actions had been made. `undone` is what
     had happened and was taken back: those who saw it have seen it. `by` is whoever did it to a seat that is not theirs,
-    and `name` the name that they had.
+    and `name` the name that they had; of who joined a running match, the bot that had played for the seat.
     """
 
     kind: str

@@ -20,6 +20,8 @@ COOKIE = "derelict"
 GUEST_COOKIE = "guest"
 """Who was here as a guest before somebody signed in. It is read only where nobody is signed in any more."""
 LANGUAGE_COOKIE = "language"
+LAYOUT_COOKIE = "layout"
+"""The shape of pictures. Where scripts run, they set it on every page, so that it is not hidden from them."""
 YEAR = 365 * 24 * 3600
 MOST_FIELDS, MOST_FILES = 100, 1
 
@@ -153,5 +155,11 @@ def keep_guest(house: House, response: Response, guest: Player) -> None:
 
 def set_cookie(house: House, response: Response, name: str, value: str) -> None:
     response.set_cookie(
-        name, value, max_age=YEAR, httponly=True, samesite="lax", secure=house.settings.secure, path="/"
+        name,
+        value,
+        max_age=YEAR,
+        httponly=name != LAYOUT_COOKIE,
+        samesite="lax",
+        secure=house.settings.secure,
+        path="/",
     )

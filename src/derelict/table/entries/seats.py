@@ -23,7 +23,7 @@ class Sat(Entry, frozen=True):
         table.put_seat(self.seat, Seat(self.player, self.name))
         table.forget_order(self.seat)
         table.left_at = {seat: at for seat, at in table.left_at.items() if seat != self.seat}
-        table.remark("joined", self.seat)
+        table.remark("joined", self.seat, name=kept.bot or "")
         if kept.awaits == self.player and table.is_full and table.last_at - kept.kept_at <= ABSENT:
             table.begin()
 

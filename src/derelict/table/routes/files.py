@@ -16,7 +16,7 @@ from derelict.table.accounts import Player
 from derelict.table.house import House
 from derelict.table.record import Refused, Terms
 from derelict.table.report import bundle
-from derelict.table.routes.history import own_alone, practice_table, running_match
+from derelict.table.routes.history import USUAL_BOT, own_alone, practice_table, running_match
 from derelict.table.routes.tables import find_room
 from derelict.table.visitors import checked_form, known_visitor, paced, remember, visitor
 
@@ -46,10 +46,10 @@ async def _play_on(house: House, match: Match, player: Player, has_bots: bool, i
     """A practice table where a match stands: the seat that is asked against bots, or all of them."""
     setup = match.setup or match.game.setup(match.state.mode, match.seats)
     asked = match.decision.seat if match.decision is not None else 0
-    mine = [asked] if has_bots else list(range(match.seats))
+    seating = [USUAL_BOT if has_bots and seat != asked else None for seat in range(match.seats)]
     terms = Terms(setup, match.seed, player.id, public=False, start=match.start)
     actions = tuple(action.text for action in match.actions)
-    return await practice_table(house, terms, player, mine, actions, is_open)
+    return await practice_table(house, terms, player, seating, actions, is_open)
 
 
 def _read(text: str) -> Match:

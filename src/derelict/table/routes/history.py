@@ -16,18 +16,21 @@ from derelict.core.match import Match
 from derelict.table.accounts import Player
 from derelict.table.beats import Eyes, again, has_moments, once_more
 from derelict.table.clock import now
-from derelict.table.commands import whole
+from derelict.table.commands import LEVELS, whole
 from derelict.table.entries import BotSat, Entry, Followed, HandsOpened, Kept, Opened, Rematched, Sat, Started
 from derelict.table.house import House
+from derelict.table.lessons import is_teacher, puzzle_number
 from derelict.table.marks import fresh, marked
 from derelict.table.record import Record, Refused, Terms
 from derelict.table.reviews import can_review, leader_name
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
 from derelict.table.screen import seen
-from derelict.table.seat_names import speaker_name
+from derelict.table.seat_names import result, speaker_name
 from derelict.table.telling import tell
 from derelict.table.visitors import Visitor, checked_form, paced, remember, visitor
+
+USUAL_BOT = LEVELS["medium"]
 
 
 async def history_page(request: Request) -> Response:
@@ -62,6 +65,9 @@ async def history_page(request: Request) -> Response:
         makes_practice=room.record.makes_practice(number),
         action=_next(room.record, match, past, who.player.id, language),
         is_alone=own_alone(room.record, who.player.id),
+        can_fork=own_alone(room.record, who.player.id) and past.outcome is None,
+        ending=_ending(house, room.record, language) if number == len(match.actions) else "",
+        layout=eyes.layout,
         position=_position(room.record, past, who.player.id),
         notes=await _notes(house, room.record, who),
         can_review=can_review(room.record),
@@ -120,6 +126,14 @@ def _next(record: Record, match: Match, past: Match, player: str, language: str)
     return record.game.label(past.view(decision.seat).state, decision, match.actions[number], language)
 
 
+def _ending(house: House, record: Record, language: str) -> str:
+    """How a match ended, as its table says it; nothing while it is played."""
+    texts, outcome = house.pages.texts, record.outcome
+    if outcome is not None and puzzle_number(record.terms.lesson) is not None:
+        return texts.say(language, "puzzles.right" if outcome.winners else "puzzles.wrong")
+    return result(texts, record, "outcome", language)
+
+
 async def _notes(house: House, record: Record, who: Visitor) -> list[tuple[int, str, str]]:
     """What has been said about a match that is over, moment by moment, and by whom; nothing of muted people."""
     if record.status != "over" or not record.notes:
@@ -159,7 +173,7 @@ def _position(record: Record, past: Match, player: str) -> str:
 
 
 async def fork(request: Request) -> Response:
-    """Play on from an earlier moment, at a table of one's own with bots in the other seats."""
+    """Play on from an earlier moment, at a table of one's own with the bots that played then in the other seats."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     player, fields = await checked_form(house, request, limit="table")
@@ -168,11 +182,22 @@ async def fork(request: Request) -> Response:
     if not own_alone(record, player.id):
         raise Refused("not_over")
     number = min(len(match.actions), max(0, whole(fields.get("number"))))
+    if number == len(match.actions) and match.outcome is not None:
+        raise Refused("nothing_left")
     mine = record.seats_of(player.id) or [0]
+    seating = [None if seat in mine else _bot_at(record, seat, number) for seat in range(len(record.seats))]
     old = record.terms
     terms = Terms(old.setup, old.seed, player.id, public=False, start=old.start)
     actions = tuple(action.text for action in match.actions[:number])
-    return await practice_table(house, terms, player, mine, actions, player.id in record.open_handed)
+    return await practice_table(house, terms, player, seating, actions, player.id in record.open_handed)
+
+
+def _bot_at(record: Record, seat: int, number: int) -> str:
+    """The bot that had a seat after so many actions; the usual one for a person, and for who plays in lessons only."""
+    place = record.seats[seat]
+    joined = (one for one in record.remarks if (one.kind, one.seat) == ("joined", seat) and number < one.at)
+    bot = next((one.name for one in joined), place.bot if place.player is None else "")
+    return bot if bot and not is_teacher(bot) else USUAL_BOT
 
 
 async def rematch(request: Request) -> Response:
@@ -227,7 +252,7 @@ async def _set_up(table: Room, id: str, record: Record) -> None:
         if place.is_taken or place.kept:
             continue
         if one.player is None:
-            await _attempt(table, BotSat(seat, one.bot or "greedy"))
+            await _attempt(table, BotSat(seat, one.bot or USUAL_BOT))
         elif is_awaiting:
             await _attempt(table, Kept(seat, one.player, one.name))
         else:
@@ -249,15 +274,21 @@ async def _attempt(table: Room, step: Entry) -> None:
 
 
 async def practice_table(
-    house: House, terms: Terms, player: Player, mine: Sequence[int], actions: tuple[str, ...], is_open: bool = False
+    house: House,
+    terms: Terms,
+    player: Player,
+    seating: Sequence[str | None],
+    actions: tuple[str, ...],
+    is_open: bool = False,
 ) -> Response:
     """A table for one person, brought to where these actions lead; `is_open`: without a cover between the seats.
 
+    `seating` names the bots of the seats that are not theirs.
     The seed of a match that is taken up may be known, so that it is practice from its first action on.
     """
     table = await house.rooms.create(secrets.token_urlsafe(9), terms)
-    for seat in range(terms.setup.seats):
-        await table.add(Sat(seat, player.id, player.name) if seat in mine else BotSat(seat, "greedy"))
+    for seat, bot in enumerate(seating):
+        await table.add(Sat(seat, player.id, player.name) if bot is None else BotSat(seat, bot))
     if is_open:
         await table.add(HandsOpened(player.id))
     await table.add(Started())

@@ -22,7 +22,16 @@ from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.invitations import make_links
 from derelict.table.seat_names import called
-from derelict.table.visitors import LANGUAGE_COOKIE, checked_form, chosen_language, paced, remember, set_cookie, visitor
+from derelict.table.visitors import (
+    LANGUAGE_COOKIE,
+    LAYOUT_COOKIE,
+    checked_form,
+    chosen_language,
+    paced,
+    remember,
+    set_cookie,
+    visitor,
+)
 
 LONGEST_CLOCK = 600
 MOST_RUNNING = 10
@@ -153,10 +162,24 @@ async def _set_up(house: House, terms: Terms, seating: list[Entry | None] | list
 async def set_language(request: Request) -> Response:
     house: House = request.app.state.house
     _, fields = await checked_form(house, request, stores=False)
-    back = str(fields.get("back", "/"))
-    response = RedirectResponse(back if is_path(back) else "/", 303)
+    response = _back(fields)
     set_cookie(house, response, LANGUAGE_COOKIE, "fr" if fields.get("language") == "fr" else "en")
     return response
+
+
+async def set_layout(request: Request) -> Response:
+    """The shape of pictures, for pages without JavaScript."""
+    house: House = request.app.state.house
+    _, fields = await checked_form(house, request, stores=False)
+    response = _back(fields)
+    set_cookie(house, response, LAYOUT_COOKIE, "tall" if fields.get("layout") == "tall" else "wide")
+    return response
+
+
+def _back(fields: dict[str, Any]) -> Response:
+    """To the page that a form was on."""
+    back = str(fields.get("back", "/"))
+    return RedirectResponse(back if is_path(back) else "/", 303)
 
 
 def is_path(back: str) -> bool:
@@ -177,5 +200,6 @@ ROUTES = [
     Route("/new/{game}", new_table, methods=["POST"]),
     Route("/play/{game}", play_now, methods=["POST"]),
     Route("/language", set_language, methods=["POST"]),
+    Route("/layout", set_layout, methods=["POST"]),
     Route("/name", set_name, methods=["POST"]),
 ]

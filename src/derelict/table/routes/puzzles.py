@@ -83,7 +83,8 @@ async def solution(request: Request) -> Response:
     game, puzzle = find_puzzle(request.path_params["game"], whole(request.path_params["number"]))
     language = who.language
     told = await asyncio.to_thread(puzzles_of(game).explain, puzzle, language)
-    start, ends = await asyncio.to_thread(_pictures, game, puzzle, language, layout_of(request))
+    layout = layout_of(request)
+    start, ends = await asyncio.to_thread(_pictures, game, puzzle, language, layout)
     lines = [worded(puzzle, line, language) for line in puzzle.solution]
     table = await _tried_at(house, who.player, game, puzzle, request.query_params.get("table", ""))
     page = house.pages.page(
@@ -95,6 +96,7 @@ async def solution(request: Request) -> Response:
         puzzle=puzzle,
         told=list(zip(lines, ends, told, strict=True)),
         start=start,
+        layout=layout,
         table=table,
         next=puzzle_after(game, puzzle.number),
     )

@@ -24,6 +24,7 @@ from derelict.table.rooms import Room
 from derelict.table.screen import Screen, Viewer, show
 from derelict.table.table_facts import table_facts
 from derelict.table.visitors import (
+    LAYOUT_COOKIE,
     checked_form,
     chosen_language,
     is_same_origin,
@@ -42,6 +43,7 @@ STATUSES = {
     "too_large": 413,
     "storage": 503,
     "fault": 500,
+    "form_only": 405,
 }
 
 NO_STORE = {"cache-control": "no-store"}
@@ -62,8 +64,9 @@ async def find_room(house: House, request: Request | WebSocket) -> Room:
 
 
 def layout_of(request: Request) -> LayoutName:
-    """The shape that a page is first drawn in: as its script last found it, else as the kind of browser suggests."""
-    chosen = request.cookies.get("layout")
+    """The shape that a page is first drawn in: as its script last found it or somebody without scripts chose it, else
+    as the kind of browser suggests."""
+    chosen = request.cookies.get(LAYOUT_COOKIE)
     is_phone = "Mobi" in request.headers.get("user-agent", "")
     return "tall" if chosen == "tall" or (chosen is None and is_phone) else "wide"
 
@@ -90,6 +93,7 @@ def _page(house: House, room: Room, viewer: Viewer, request: Request, waiting: i
         path=request.url.path,
         version=screen.version,
         waiting=waiting,
+        layout=viewer.layout,
         is_still=request.query_params.get("still") == "yes",
         parts=screen.parts,
         log=screen.log,
@@ -138,7 +142,7 @@ async def table_form(request: Request) -> Response:
         language = chosen_language(request)
         why = house.pages.explain(fault, language)
         back, csrf = f"/t/{room.id}", house.csrf(player)
-        page = house.pages.page("error.html", language, why=why, back=back, csrf=csrf, path=back)
+        page = house.pages.page("error.html", language, why=why, back=back, name="history.now", csrf=csrf, path=back)
         return HTMLResponse(page, status_of(fault))
     return RedirectResponse(f"/t/{room.id}", 303)
 

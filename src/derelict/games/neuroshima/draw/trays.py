@@ -72,7 +72,7 @@ def _metal(tray: Tray, heading: Heading, language: str) -> tuple[Item, ...]:
     plan, name, notes = tray.plan, heading.army, heading.notes
     left = 45
     room = plan.total[0] - left - plan.total[2] * 2.2
-    title_y, size = (plan.band * 0.62, 17.0) if not notes else (plan.band * 0.44, 15.5)
+    title_y, size = (plan.band * 0.62, 17.0) if not notes else (plan.band * 0.52, 15.5)
     parts = [
         _plate(plan.width, tray.height, plan.band, tiles.pattern(name)),
         *(
@@ -84,11 +84,13 @@ def _metal(tray: Tray, heading: Heading, language: str) -> tuple[Item, ...]:
     ]
     if notes:
         size = 10.5 if plan.names == "within" else LETTERS
-        parts.append(fitted(" · ".join(notes), left, plan.band * 0.8, size, room, "note", "start"))
+        parts.append(fitted(" · ".join(notes), left, plan.band * 0.87, size, room, "note", "start"))
     if not heading.is_alive:
         parts.append(f"<g class='mark' transform='translate(25 {plan.band / 2:g}) scale(1.9)'>{pictograms.CROSS}</g>")
     elif heading.has_won:
-        parts.append(f"<g class='crown' transform='translate(9 9) rotate(-20) scale(1.5)'>{pictograms.CROWN}</g>")
+        parts.append(
+            f"<g class='crown' transform='translate({plan.total[0] - 12:g} 1) scale(1.35)'>{pictograms.CROWN}</g>"
+        )
     if heading.is_on_turn:
         middle = plan.band / 2
         parts.append(f"<path class='turnmark' d='M-7 {middle - 13:g} L9 {middle:g} L-7 {middle + 13:g}z'/>")
