@@ -17,9 +17,9 @@ from benchmarks.load.wire import Wire, connect
 from derelict import registry
 from derelict.table.accounts import Sessions, newcomer
 from derelict.table.entries import Acted, Sat, Started
-from derelict.table.record import Terms
 from derelict.table.rooms import Rooms
 from derelict.table.store import Store
+from derelict.table.terms import Terms
 
 BROWSER = {"Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits"}
 """What every browser offers."""

@@ -5,8 +5,9 @@ from random import Random
 
 from derelict import registry
 from derelict.table.entries import Acted, AnyEntry, BotSat, Logged, Sat, Started
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
 from derelict.table.store import Store
+from derelict.table.terms import Terms
 
 GAME = registry.game("neuroshima")
 ANNA, BERT = "anna", "bert"

@@ -23,10 +23,11 @@ from derelict.table.foresight import likely
 from derelict.table.gallery import Gallery
 from derelict.table.house import House, Settings
 from derelict.table.pages import Pages
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
 from derelict.table.report import bundle
 from derelict.table.screen import Memory, Viewer, show
 from derelict.table.telling import tell
+from derelict.table.terms import Terms
 from tests.table.folded import acted, actions, add
 from tests.table.site import Person, running, until
 from tests.toys.installed import peek_known

@@ -11,8 +11,9 @@ from derelict.table.collecting import CALM, Collector
 from derelict.table.entries import Acted, AnyEntry, Logged, Sat, Started
 from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
 from derelict.table.screen import Viewer
+from derelict.table.terms import Terms
 
 
 class Clocks:

@@ -10,7 +10,8 @@ from derelict.table import commands
 from derelict.table import entries as e
 from derelict.table.commands import entry_of, whole
 from derelict.table.pages import Pages
-from derelict.table.record import ABSENT, Record, Refused, Terms
+from derelict.table.record import ABSENT, Record, Refused
+from derelict.table.terms import Terms
 from tests.table.folded import add
 from tests.table.played import ANNA, BERT, GAME
 

@@ -19,8 +19,9 @@ from derelict.table.entries import (
     TakeBackExpired,
 )
 from derelict.table.gallery import Gallery
-from derelict.table.record import ABSENT, MOST_REQUESTS, REQUEST_LASTS, Record, Refused, Terms
+from derelict.table.record import ABSENT, MOST_REQUESTS, REQUEST_LASTS, Record, Refused
 from derelict.table.screen import Memory, Viewer, show
+from derelict.table.terms import Terms
 from tests.table.folded import acted, add, playing
 from tests.table.site import running
 from tests.table.test_gallery import PAGES

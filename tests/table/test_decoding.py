@@ -12,7 +12,8 @@ from derelict.core.saves import parse_save
 from derelict.table import snapshots
 from derelict.table.decoding import prepare
 from derelict.table.entries import Acted, Sat, Started
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
+from derelict.table.terms import Terms
 from tests.table.folded import add
 
 

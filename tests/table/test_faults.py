@@ -13,9 +13,10 @@ from derelict.table import faults
 from derelict.table.database import data_directory
 from derelict.table.entries import Acted, Logged, Sat, Started
 from derelict.table.faults import Faults, fault_report, faults_folder
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
 from derelict.table.rooms import Rooms
 from derelict.table.store import Store
+from derelict.table.terms import Terms
 from tests.table.folded import add
 from tests.table.played import GAME, PlayedTable
 from tests.toys.peek import GAME as PEEK

@@ -13,9 +13,10 @@ from derelict.core.scene import Item
 from derelict.table.entries import Acted, Said, Sat, Started, Undone
 from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
 from derelict.table.screen import Memory, Screen, Viewer, show
 from derelict.table.telling import LogLine
+from derelict.table.terms import Terms
 from tests.table.folded import add
 
 PEOPLE = ("anna", "ben", "cleo", "dora")

@@ -8,8 +8,9 @@ from derelict import registry
 from derelict.core.scene import LayoutName
 from derelict.table.boards import Boards
 from derelict.table.entries import Resigned, Sat, Started
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
 from derelict.table.screen import Viewer, picture, waiting
+from derelict.table.terms import Terms
 from tests.table.folded import acted, add, playing
 
 GAMES = registry.games()

@@ -18,7 +18,8 @@ from derelict.table import timers
 from derelict.table.ahead import DecliningSet
 from derelict.table.entries import Acted, PassingSet, Sat, Started, TookOver, Undone
 from derelict.table.house import House, Settings
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
+from derelict.table.terms import Terms
 from tests.table.folded import add
 from tests.table.site import Site, running, until
 

@@ -7,7 +7,8 @@ import pytest
 import pytest_asyncio
 
 from derelict.table.entries import Acted, BotSat, Entry, Sat, Started, Swapped
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
+from derelict.table.terms import Terms
 from tests.table.folded import add
 from tests.table.played import GAME
 from tests.table.site import Site, running

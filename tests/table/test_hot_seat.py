@@ -17,7 +17,8 @@ from derelict.core.saves import read_save
 from derelict.table import snapshots
 from derelict.table.commands import entry_of
 from derelict.table.entries import Acted, Sat, Started, TookDevice, TookOver, Undone
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
+from derelict.table.terms import Terms
 from tests.table.folded import add, playing
 from tests.table.site import Person, Site, running
 from tests.table.test_serve import serving, socket_address, token

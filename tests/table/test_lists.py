@@ -22,8 +22,9 @@ from derelict.table.entries import (
 )
 from derelict.table.invitations import Invitation
 from derelict.table.lists import Summary
-from derelict.table.record import Refused, Seat
+from derelict.table.record import Refused
 from derelict.table.store import Store
+from derelict.table.terms import Seat
 from tests.table.played import ANNA, BERT, PlayedTable
 
 pytestmark = pytest.mark.asyncio

@@ -21,8 +21,8 @@ from derelict.table import schema
 from derelict.table.database import Database
 from derelict.table.drivers import BadDatabase
 from derelict.table.migrations import configuration, head, migrate
-from derelict.table.record import Seat
 from derelict.table.store import Store
+from derelict.table.terms import Seat
 from tests.table.played import ANNA, PlayedTable, terms
 
 pytestmark = pytest.mark.asyncio

@@ -5,8 +5,9 @@ import pytest
 from derelict import registry
 from derelict.table.entries import Entry, HandedBack, Paused, Resigned, Resumed, Sat, Started, TookOver
 from derelict.table.gallery import Gallery
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
 from derelict.table.screen import Memory, Screen, Viewer, show
+from derelict.table.terms import Terms
 from tests.table.folded import acted, add
 from tests.table.test_gallery import PAGES
 

@@ -9,8 +9,8 @@ import pytest_asyncio
 from derelict.core.setup import Setup
 from derelict.core.state import Outcome
 from derelict.table.lists import Summary
-from derelict.table.record import Seat
 from derelict.table.results import Kind, tally
+from derelict.table.terms import Seat
 from tests.table.site import Person, Site, running
 
 ANNA, BEN, BOT = Seat("anna", "Anna"), Seat("ben", "Ben"), Seat(bot="greedy")

@@ -10,7 +10,8 @@ from derelict.table import timers
 from derelict.table.entries import Acted, Paused, Sat, Started, TookOver
 from derelict.table.entries import PassingSet as Passing
 from derelict.table.house import House, Settings
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
+from derelict.table.terms import Terms
 from tests.table.folded import add, playing
 from tests.table.site import until
 from tests.toys.installed import peek_known

@@ -12,8 +12,8 @@ from derelict.core.state import Outcome
 from derelict.table.entries import Resigned, Said, TakeBackAnswered, TakeBackAsked
 from derelict.table.lists import Summary
 from derelict.table.ratings import NEWCOMER, START, STEP, Rating, Ratings, rated
-from derelict.table.record import Seat
 from derelict.table.store import Store
+from derelict.table.terms import Seat
 from tests.table.played import ANNA, BERT, PlayedTable
 from tests.table.site import Site, running
 

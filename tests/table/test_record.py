@@ -4,7 +4,8 @@ import pytest
 
 from derelict import registry
 from derelict.table import entries as e
-from derelict.table.record import ABSENT, MOST_REQUESTS, REQUEST_LASTS, Record, Refused, Terms
+from derelict.table.record import ABSENT, MOST_REQUESTS, REQUEST_LASTS, Record, Refused
+from derelict.table.terms import Terms
 from tests.table.played import ANNA, BERT, GAME
 
 

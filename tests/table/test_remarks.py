@@ -25,9 +25,10 @@ from derelict.table.entries import (
     Undone,
 )
 from derelict.table.gallery import Gallery
-from derelict.table.record import REMARKS_KEPT, REQUEST_LASTS, Record, Terms
+from derelict.table.record import REMARKS_KEPT, REQUEST_LASTS, Record
 from derelict.table.screen import Memory, Viewer, show
 from derelict.table.table_facts import past_of
+from derelict.table.terms import Terms
 from tests.table.folded import acted, add, playing
 from tests.table.site import running, until
 from tests.table.test_gallery import PAGES, Browser, check

@@ -10,7 +10,8 @@ from derelict.table.clock import now
 from derelict.table.commands import entry_of
 from derelict.table.entries import BotSat, Followed, Kept, Left, Logged, Sat
 from derelict.table.question import prompt
-from derelict.table.record import ABSENT, Record, Seat, Terms
+from derelict.table.record import ABSENT, Record
+from derelict.table.terms import Seat, Terms
 from tests.table.folded import add
 from tests.table.played import ANNA, BERT, GAME, terms
 from tests.table.site import Person, Site, running

@@ -14,8 +14,8 @@ from derelict.core.state import Outcome
 from derelict.table.home_facts import summary_facts
 from derelict.table.lists import Summary
 from derelict.table.pages import Pages
-from derelict.table.record import Seat
 from derelict.table.seat_names import result
+from derelict.table.terms import Seat
 from tests.table.site import Person, Site, running
 
 ANNA, BEN, GUEST = Seat("anna", "Anna"), Seat("ben", "Ben"), Seat("guest", "")

@@ -14,8 +14,9 @@ from derelict.table import clock, rooms, table_facts
 from derelict.table.ahead import Ordered
 from derelict.table.commands import COMMANDS
 from derelict.table.entries import Acted, BotSat, Entry, Paused, Resigned, Said, Sat, Started, TakeBackAsked, TookOver
-from derelict.table.record import REQUEST_LASTS, Terms
+from derelict.table.record import REQUEST_LASTS
 from derelict.table.rooms import Room
+from derelict.table.terms import Terms
 from derelict.table.visitors import COOKIE
 from tests.table.played import GAME
 from tests.table.site import Person, Site, running

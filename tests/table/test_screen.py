@@ -15,9 +15,10 @@ from derelict.core.scene import Change, Item, Scene
 from derelict.table.beats import Beat, beats
 from derelict.table.entries import Acted, HandedBack, Sat, Started, TimeUp, TookOver
 from derelict.table.pages import Pages
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
 from derelict.table.screen import Screen, Viewer, patch, show
 from derelict.table.table_facts import table_facts
+from derelict.table.terms import Terms
 from tests.table.folded import acted, add, playing
 from tests.table.site import Site, running
 

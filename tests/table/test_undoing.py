@@ -10,8 +10,9 @@ from derelict import registry
 from derelict.table.commands import entry_of
 from derelict.table.entries import BotSat, Sat, Started
 from derelict.table.limits import RATES, Rate
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
 from derelict.table.screen import Viewer, show
+from derelict.table.terms import Terms
 from tests.table.folded import acted, add, playing
 from tests.table.site import Person, Site, running, until
 from tests.table.test_gallery import PAGES

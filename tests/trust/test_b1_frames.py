@@ -19,7 +19,7 @@ from derelict.table.accounts import Player
 from derelict.table.app import create_app
 from derelict.table.entries import Sat, Started
 from derelict.table.house import House, Settings
-from derelict.table.record import Terms
+from derelict.table.terms import Terms
 from tests.trust.frames import BROKEN, FREE, MORE_FIELDS, frame
 from tests.trust.people import Person, close_code
 from tests.trust.server import Server

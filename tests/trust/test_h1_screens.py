@@ -20,8 +20,9 @@ from derelict.core.text import Catalogue
 from derelict.table.entries import Acted, AnyEntry, Logged, Sat, Started
 from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
 from derelict.table.screen import Screen, Viewer, show
+from derelict.table.terms import Terms
 from tests.toys.peek import GAME as PEEK
 from tests.trust.dealing import redealt
 from tests.trust.setups import varied

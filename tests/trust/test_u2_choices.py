@@ -15,8 +15,8 @@ from derelict import registry
 from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.table.entries import Acted, Sat, Started
-from derelict.table.record import Terms
 from derelict.table.rooms import Room
+from derelict.table.terms import Terms
 from derelict.table.visitors import COOKIE
 from tests.table.controls import faults
 from tests.table.site import Person, Site, running

@@ -14,9 +14,10 @@ from derelict.table.entries import Said
 from derelict.table.marks import fresh
 from derelict.table.mutes import speakers
 from derelict.table.pages import Pages
-from derelict.table.record import Record, Seat
+from derelict.table.record import Record
 from derelict.table.screen import Memory, Patch, Screen, Viewer, offered, patch, patch_of, show, waiting
 from derelict.table.telling import Telling
+from derelict.table.terms import Seat
 
 MOST_KNOWN = 256
 

@@ -12,7 +12,7 @@ from derelict.core.setup import Setup
 from derelict.core.state import Outcome
 from derelict.table import schema
 from derelict.table.database import Database
-from derelict.table.record import Seat, Terms
+from derelict.table.terms import Seat, Terms
 
 MOST = 50
 """How many tables a list shows, unless it is asked for another number."""

@@ -2,9 +2,8 @@
 
 from collections.abc import Set
 from copy import copy
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Literal, Self
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from derelict.core.errors import DerelictError
@@ -12,9 +11,9 @@ from derelict.core.events import Told
 from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.saves import commitment
-from derelict.core.setup import Seed, Setup
 from derelict.core.state import RESIGNED, Outcome
 from derelict.table import lessons
+from derelict.table.terms import Remark, Seat, Sitters, TakeBack, Terms
 
 if TYPE_CHECKING:
     from derelict.core.decisions import Decision
@@ -40,93 +39,6 @@ class Refused(DerelictError):
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
-
-
-class Seat(Struct, frozen=True):
-    """A seat: the person it belongs to, and the bot that plays for it.
-
-    One that is `kept` waits for a secret link; in a rematch it `awaits` the person who had it before, since `kept_at`.
-    If they want none it is open, and has `declined` them and their name until somebody else is given it.
-    """
-
-    player: str | None = None
-    name: str = ""
-    bot: str | None = None
-    kept: bool = False
-    awaits: str = ""
-    kept_at: int = 0
-    declined: str = ""
-
-    @property
-    def is_taken(self) -> bool:
-        return self.player is not None or self.bot is not None
-
-
-class TakeBack(Struct, frozen=True):
-    """A request to go back past a barrier, and who has agreed to it. `at` is the time it was made."""
-
-    seat: int
-    to: int
-    agreed: frozenset[str]
-    at: int = 0
-
-
-class Remark(Struct, frozen=True):
-    """What the log says of the table itself: `kind` is a key of the table's catalogue, under `remark`.
-
-    It was made by entry `entry`, when so many events had happened and so many actions had been made. `undone` is what
-    had happened and was taken back: those who saw it have seen it. `by` is whoever did it to a seat that is not theirs,
-    and `name` the name that they had; of who joined a running match, the bot that had played for the seat.
-    """
-
-    kind: str
-    seat: int
-    entry: int
-    event: int
-    at: int
-    count: int = 0
-    undone: tuple[Told, ...] = ()
-    by: str = ""
-    name: str = ""
-
-
-class _Sitters(Struct, frozen=True):
-    """Who has which seats, as it follows from the seats and from who has resigned."""
-
-    seats: tuple[Seat, ...]
-    resigned: frozenset[int]
-    owned: dict[str, tuple[int, ...]]
-    players: frozenset[str]
-
-    @classmethod
-    def of(cls, seats: tuple[Seat, ...], resigned: frozenset[int]) -> "_Sitters":
-        owned: dict[str, tuple[int, ...]] = {}
-        for number, seat in enumerate(seats):
-            if seat.player is not None:
-                owned[seat.player] = (*owned.get(seat.player, ()), number)
-        playing = frozenset([player for player, mine in owned.items() if not resigned.issuperset(mine)])
-        return cls(seats, resigned, owned, playing)
-
-
-class Terms(Struct, frozen=True):
-    """What was settled when the table was made."""
-
-    setup: Setup
-    seed: Seed
-    host: str
-    public: bool = True
-    clock: int = 0
-    """Seconds for each seat for the whole match; 0 is untimed."""
-    start: dict[str, Any] | None = None
-    """The position that the match starts from, instead of the setup and the seed."""
-    lesson: str = ""
-    """What is taught here, as `puzzle:12` or `tutorial:first`; nothing at an ordinary table."""
-
-    def deal(self, game: Game) -> Match:
-        """The match before its first action."""
-        if self.start is not None:
-            return game.position(self.start)
-        return Match(game, self.setup, self.seed)
 
 
 class Record:
@@ -171,7 +83,7 @@ class Record:
         self.commitment = commitment(terms.setup, terms.seed)
         self._eyes: dict[str, int | None] = {}
         """Whose view each person has, once it was asked for; a record that is shown does not change any more."""
-        self._sitters = _Sitters((), frozenset(), {}, frozenset())
+        self._sitters = Sitters((), frozenset(), {}, frozenset())
         """What was last found out; it serves for as long as the seats are the same."""
 
     def after(self, logged: "Logged") -> Self:
@@ -286,9 +198,9 @@ class Record:
         return self._sitting.owned.get(player, ()) if player is not None else ()
 
     @property
-    def _sitting(self) -> _Sitters:
+    def _sitting(self) -> Sitters:
         if self._sitters.seats is not self.seats or self._sitters.resigned is not self.resigned:
-            self._sitters = _Sitters.of(self.seats, self.resigned)
+            self._sitters = Sitters.of(self.seats, self.resigned)
         return self._sitters
 
     @property

@@ -20,8 +20,9 @@ from derelict.table.entries import Entry, Logged
 from derelict.table.limits import Limits
 from derelict.table.logs import fault_facts
 from derelict.table.metrics import Metrics
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
 from derelict.table.store import Store
+from derelict.table.terms import Terms
 
 
 class Line(Protocol):

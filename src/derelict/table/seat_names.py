@@ -5,7 +5,8 @@ from derelict.table.commands import LEVELS
 from derelict.table.lessons import is_teacher
 from derelict.table.lists import Summary
 from derelict.table.names import own_name
-from derelict.table.record import Record, Seat
+from derelict.table.record import Record
+from derelict.table.terms import Seat
 
 
 def seat_name(texts: Catalogue, table: Record | Summary, number: int, language: str) -> str:

@@ -24,7 +24,8 @@ from derelict.core.match import Match, Moment
 from derelict.table.ahead import Order, Until
 from derelict.table.decoding import below
 from derelict.table.entries import Noted, Said
-from derelict.table.record import Record, Remark, Seat, Status, TakeBack, Terms
+from derelict.table.record import Record, Status
+from derelict.table.terms import Remark, Seat, TakeBack, Terms
 
 EVERY = 64
 """Entries from one snapshot to the next."""

@@ -23,7 +23,8 @@ from derelict.table.lists import Lists
 from derelict.table.migrations import migrate
 from derelict.table.mutes import Mutes
 from derelict.table.notices import Notices
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
+from derelict.table.terms import Terms
 from derelict.table.uptime import Uptime
 
 _log = logging.getLogger(__name__)

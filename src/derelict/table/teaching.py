@@ -8,7 +8,8 @@ from derelict.core.game import Game
 from derelict.core.puzzles import SOLVER, Puzzle
 from derelict.core.text import Catalogue
 from derelict.table.lessons import FIRST_GAME, PUZZLE, puzzle_number, puzzle_of, puzzles_of, tutorial_of
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
+from derelict.table.terms import Terms
 
 
 class Coach(Struct, frozen=True):

@@ -10,8 +10,9 @@ from derelict.core.events import EVERYBODY, Told
 from derelict.core.match import Match
 from derelict.core.text import Catalogue
 from derelict.table import lessons
-from derelict.table.record import Record, Remark
+from derelict.table.record import Record
 from derelict.table.seat_names import member_name, seat_name
+from derelict.table.terms import Remark
 
 LOG_SHOWN, LOG_KEPT = 80, 200
 """Whoever comes is told the last events; who stays keeps lines for longer."""

@@ -1,7 +1,8 @@
 """Who sits where: before the match begins, and under which name."""
 
 from derelict.table.entry import Entry
-from derelict.table.record import ABSENT, Record, Refused, Seat
+from derelict.table.record import ABSENT, Record, Refused
+from derelict.table.terms import Seat
 
 
 class Sat(Entry, frozen=True):

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from derelict.table.entry import Entry
-from derelict.table.record import MOST_REQUESTS, Record, Refused, TakeBack
+from derelict.table.record import MOST_REQUESTS, Record, Refused
+from derelict.table.terms import TakeBack
 
 UNDONE_KEPT = 60
 """How many events the log goes on telling that were taken back at once."""

@@ -14,10 +14,11 @@ from derelict.core.match import Match
 from derelict.core.saves import commitment, read_save, verify
 from derelict.table.accounts import Player
 from derelict.table.house import House
-from derelict.table.record import Refused, Terms
+from derelict.table.record import Refused
 from derelict.table.report import bundle
 from derelict.table.routes.history import USUAL_BOT, own_alone, practice_table, running_match
 from derelict.table.routes.tables import find_room
+from derelict.table.terms import Terms
 from derelict.table.visitors import checked_form, known_visitor, paced, remember, visitor
 
 LARGEST_SAVE = 500_000

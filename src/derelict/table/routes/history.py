@@ -21,13 +21,14 @@ from derelict.table.entries import BotSat, Entry, Followed, HandsOpened, Kept, O
 from derelict.table.house import House
 from derelict.table.lessons import is_teacher, puzzle_number
 from derelict.table.marks import fresh, marked
-from derelict.table.record import Record, Refused, Terms
+from derelict.table.record import Record, Refused
 from derelict.table.reviews import can_review, leader_name
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import NO_STORE, find_room, layout_of
 from derelict.table.screen import seen
 from derelict.table.seat_names import result, speaker_name
 from derelict.table.telling import tell
+from derelict.table.terms import Terms
 from derelict.table.visitors import Visitor, checked_form, paced, remember, visitor
 
 USUAL_BOT = LEVELS["medium"]

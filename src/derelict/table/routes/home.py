@@ -17,11 +17,12 @@ from derelict.table.home_facts import all_games, own_facts, summary_facts
 from derelict.table.house import House
 from derelict.table.lists import MOST
 from derelict.table.options import chosen_options, explain_setup
-from derelict.table.record import Refused, Terms
+from derelict.table.record import Refused
 from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.invitations import make_links
 from derelict.table.seat_names import called
+from derelict.table.terms import Terms
 from derelict.table.visitors import (
     LANGUAGE_COOKIE,
     LAYOUT_COOKIE,

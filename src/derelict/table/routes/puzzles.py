@@ -19,10 +19,10 @@ from derelict.table.entries import BotSat, Sat, Started
 from derelict.table.house import House
 from derelict.table.lessons import PUZZLE, puzzle_number, puzzles_of
 from derelict.table.marks import marked, moved
-from derelict.table.record import Terms
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import layout_of
 from derelict.table.teaching import find_puzzle, games_with_puzzles, puzzle_after, puzzle_terms
+from derelict.table.terms import Terms
 from derelict.table.visitors import checked_form, paced, remember, visitor
 
 GRADES = (1, 2, 3)

@@ -14,8 +14,9 @@ from derelict.games.legendary.draw import board, draw, own
 from derelict.table.entries import Sat, Started
 from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
 from derelict.table.screen import Viewer, show
+from derelict.table.terms import Terms
 from tests.games.legendary.draw.pictures import SETUPS, marks, moments, named, picture, seen
 from tests.games.legendary.table import complex
 from tests.games.pictures import LAYOUTS, item, parsed

@@ -14,8 +14,9 @@ from derelict.games.theseus.draw import draw
 from derelict.table.entries import Logged, Said, Sat, Started
 from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
-from derelict.table.record import Record, Terms
+from derelict.table.record import Record
 from derelict.table.screen import Viewer, show
+from derelict.table.terms import Terms
 from tests.games.pictures import LAYOUTS, item, parsed
 from tests.games.theseus.cards.stage import visit
 from tests.games.theseus.draw.pictures import SETUPS, named, seen

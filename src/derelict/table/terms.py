@@ -1,0 +1,97 @@
+"""What a table's record is made of: its terms, seats, requests and remarks."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from derelict.core.events import Told
+from derelict.core.game import Game
+from derelict.core.match import Match
+from derelict.core.setup import Seed, Setup
+
+
+class Seat(Struct, frozen=True):
+    """A seat: the person it belongs to, and the bot that plays for it.
+
+    One that is `kept` waits for a secret link; in a rematch it `awaits` the person who had it before, since `kept_at`.
+    If they want none it is open, and has `declined` them and their name until somebody else is given it.
+    """
+
+    player: str | None = None
+    name: str = ""
+    bot: str | None = None
+    kept: bool = False
+    awaits: str = ""
+    kept_at: int = 0
+    declined: str = ""
+
+    @property
+    def is_taken(self) -> bool:
+        return self.player is not None or self.bot is not None
+
+
+class TakeBack(Struct, frozen=True):
+    """A request to go back past a barrier, and who has agreed to it. `at` is the time it was made."""
+
+    seat: int
+    to: int
+    agreed: frozenset[str]
+    at: int = 0
+
+
+class Remark(Struct, frozen=True):
+    """What the log says of the table itself: `kind` is a key of the table's catalogue, under `remark`.
+
+    It was made by entry `entry`, when so many events had happened and so many actions had been made. `undone` is what
+    had happened and was taken back: those who saw it have seen it. `by` is whoever did it to a seat that is not theirs,
+    and `name` the name that they had; of who joined a running match, the bot that had played for the seat.
+    """
+
+    kind: str
+    seat: int
+    entry: int
+    event: int
+    at: int
+    count: int = 0
+    undone: tuple[Told, ...] = ()
+    by: str = ""
+    name: str = ""
+
+
+class Sitters(Struct, frozen=True):
+    """Who has which seats, as it follows from the seats and from who has resigned."""
+
+    seats: tuple[Seat, ...]
+    resigned: frozenset[int]
+    owned: dict[str, tuple[int, ...]]
+    players: frozenset[str]
+
+    @classmethod
+    def of(cls, seats: tuple[Seat, ...], resigned: frozenset[int]) -> "Sitters":
+        owned: dict[str, tuple[int, ...]] = {}
+        for number, seat in enumerate(seats):
+            if seat.player is not None:
+                owned[seat.player] = (*owned.get(seat.player, ()), number)
+        playing = frozenset([player for player, mine in owned.items() if not resigned.issuperset(mine)])
+        return cls(seats, resigned, owned, playing)
+
+
+class Terms(Struct, frozen=True):
+    """What was settled when the table was made."""
+
+    setup: Setup
+    seed: Seed
+    host: str
+    public: bool = True
+    clock: int = 0
+    """Seconds for each seat for the whole match; 0 is untimed."""
+    start: dict[str, Any] | None = None
+    """The position that the match starts from, instead of the setup and the seed."""
+    lesson: str = ""
+    """What is taught here, as `puzzle:12` or `tutorial:first`; nothing at an ordinary table."""
+
+    def deal(self, game: Game) -> Match:
+        """The match before its first action."""
+        if self.start is not None:
+            return game.position(self.start)
+        return Match(game, self.setup, self.seed)
