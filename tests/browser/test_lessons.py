@@ -10,7 +10,7 @@ from derelict.games.neuroshima.puzzles import puzzle
 from derelict.games.neuroshima.tutorial import tutorial
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.playing import LONG, Person, by_mouse, by_touch
-from tests.table.test_tutorial import LINE
+from tests.table.test_tutorial import LINE, STEPS
 
 
 def begin(page: Page, number: int) -> Person:
@@ -129,7 +129,7 @@ def test_the_first_game_is_played_as_the_coach_says(opened: Opener) -> None:
     person.connected()
     for number, actions in enumerate(LINE):
         assert person.wait()
-        expect(page.locator(".lesson")).to_have_text(re.compile(re.escape(tutorial().script.step[number].en[:30])))
+        expect(page.locator(".lesson")).to_have_text(re.compile(re.escape(STEPS[number].en[:30])))
         for action in actions:
             assert person.wait()
             person.take(action, by_mouse)
