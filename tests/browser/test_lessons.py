@@ -64,6 +64,20 @@ def test_a_solution_is_read_and_seen_without_scrolling(opened: Opener, screen: d
     expect(page.locator(".coach")).to_contain_text(puzzle(2).goal_text("en"))
 
 
+def test_what_a_puzzle_asks_for_leaves_room_for_the_choices(opened: Opener) -> None:
+    """On a phone the longest task and the button that ends the turn are seen together, and so is what a try lacks."""
+    page = opened(**PHONE)
+    person = begin(page, 30)
+    expect(page.locator(".coach")).to_contain_text(puzzle(30).how("en"))
+    for shown in (page.locator(".puzzle-title"), page.locator("#ask button[value=end]")):
+        expect(shown).to_be_in_viewport(ratio=1)
+    by_touch(person, "end")
+    verdict = page.locator(".verdict")
+    expect(verdict).to_contain_text("The HQ of Moloch still has 1 life point.", timeout=LONG)
+    for shown in (verdict, page.get_by_role("button", name="Try again")):
+        expect(shown).to_be_in_viewport(ratio=1)
+
+
 def test_escape_skips_the_battle_of_a_lost_puzzle_and_takes_nothing_back(opened: Opener) -> None:
     """However often it is pressed: only the button to try again goes back to the start."""
     page = opened(pace="slow")

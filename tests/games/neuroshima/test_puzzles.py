@@ -263,13 +263,11 @@ def test_goals_in_words(goal: Goal, english: str, french: str) -> None:
 def test_what_to_play_in_words() -> None:
     """A discard is as good as a tile kept, unless nothing may be lost."""
     hand = ["commando", "runner", "medic"]
-    assert made().how("en").startswith("Play all tiles of your hand. You have one turn; the battle starts when")
+    assert made().how("en").startswith("Play all tiles of your hand. The battle starts when you end the turn")
     kept = made(hand=hand, keep=2)
-    assert kept.terms("en").startswith(
-        "Play exactly 1 of the 3 tiles of your hand; you may keep the rest or discard it"
-    )
+    assert kept.terms("en") == "Play exactly 1 of your 3 tiles; keep or discard the rest."
     spared = made(hand=hand, keep=2, goal=Goal(lossless=True))
-    assert spared.terms("fr").endswith("Gardez le reste\u00a0: une unité défaussée est perdue.")
+    assert spared.terms("en").endswith("keep the rest: a discarded unit counts as lost.")
 
 
 def left_undone(goal: Goal, *lines: str, language: str = "en", **fields: Any) -> list[str]:

@@ -209,6 +209,11 @@ def test_a_marine_that_stands_in_the_corridors_need_not_be_sent_there() -> None:
         assert words in tutorial().coach(match, language)
     match.play("go on")
     assert tutorial().coach(match, "en").startswith("That is all for this turn.")
+    rests(match)
+    answers(match)
+    match.play("move unloading_dock.b")
+    match.play("corridors.d")
+    assert "“Go on” starts the Assault" in tutorial().coach(match, "en")
 
 
 def test_the_start_can_be_played_to_the_end_whatever_the_pupil_does() -> None:

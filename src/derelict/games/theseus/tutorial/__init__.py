@@ -136,6 +136,12 @@ def _may_stop(match: Match) -> bool:
     return isinstance(frame, Farther) and frame.sector == SECTOR["corridors"]
 
 
+def _comes_assault(match: Match) -> bool:
+    """An Assault of the pupil's comes next, after a question whether to use something before it."""
+    s = _state(match)
+    return s.player == PUPIL and any(isinstance(frame, Assault) for frame in s.stack)
+
+
 NEEDS: dict[str, Callable[[Match], bool]] = {
     "first_move": _is_first_move,
     "planning": _is_planning,
@@ -146,7 +152,7 @@ NEEDS: dict[str, Callable[[Match], bool]] = {
     "sprung": _has_sprung,
     "reachable": _can_reach,
     "stop": _may_stop,
-    "assault": lambda match: any(isinstance(frame, Assault) for frame in _state(match).stack),
+    "assault": _comes_assault,
 }
 
 
