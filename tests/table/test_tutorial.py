@@ -278,6 +278,14 @@ def test_the_first_step_names_the_button_that_shows_the_choices(language: str) -
     assert Pages().texts.say(language, "ask.list") in tutorial().coach(tutorial().start(), language)
 
 
+def test_the_first_step_says_how_hexes_look_that_can_be_chosen() -> None:
+    """They glow only while somebody points at them."""
+    for language, seen, unseen in (("en", "dashed rim", "glow"), ("fr", "bord en tirets", "brille")):
+        told = tutorial().coach(tutorial().start(), language)
+        assert seen in told
+        assert unseen not in told
+
+
 @pytest.mark.parametrize("lesson", [tutorial(), theseus_tutorial(), legendary_tutorial()])
 def test_a_lesson_is_true_for_mouse_and_finger(lesson: Tutorial) -> None:
     """A tap chooses at once: whoever is to read something is told how to do so without choosing it."""
