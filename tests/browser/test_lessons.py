@@ -10,7 +10,7 @@ from derelict.games.neuroshima.puzzles import puzzle
 from derelict.games.neuroshima.tutorial import tutorial
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.playing import LONG, Person, by_mouse, by_touch
-from tests.table.test_tutorial import LINE
+from tests.table.test_tutorial import LINE, STEPS
 
 
 def begin(page: Page, number: int) -> Person:
@@ -62,6 +62,20 @@ def test_a_solution_is_read_and_seen_without_scrolling(opened: Opener, screen: d
         assert said["x"] + said["width"] <= shown["x"]
     page.get_by_role("link", name="Back to the table").click()
     expect(page.locator(".coach")).to_contain_text(puzzle(2).goal_text("en"))
+
+
+def test_what_a_puzzle_asks_for_leaves_room_for_the_choices(opened: Opener) -> None:
+    """On a phone the longest task and the button that ends the turn are seen together, and so is what a try lacks."""
+    page = opened(**PHONE)
+    person = begin(page, 30)
+    expect(page.locator(".coach")).to_contain_text(puzzle(30).how("en"))
+    for shown in (page.locator(".puzzle-title"), page.locator("#ask button[value=end]")):
+        expect(shown).to_be_in_viewport(ratio=1)
+    by_touch(person, "end")
+    verdict = page.locator(".verdict")
+    expect(verdict).to_contain_text("The HQ of Moloch still has 1 life point.", timeout=LONG)
+    for shown in (verdict, page.get_by_role("button", name="Try again")):
+        expect(shown).to_be_in_viewport(ratio=1)
 
 
 def test_escape_skips_the_battle_of_a_lost_puzzle_and_takes_nothing_back(opened: Opener) -> None:
@@ -129,7 +143,7 @@ def test_the_first_game_is_played_as_the_coach_says(opened: Opener) -> None:
     person.connected()
     for number, actions in enumerate(LINE):
         assert person.wait()
-        expect(page.locator(".lesson")).to_have_text(re.compile(re.escape(tutorial().script.step[number].en[:30])))
+        expect(page.locator(".lesson")).to_have_text(re.compile(re.escape(STEPS[number].en[:30])))
         for action in actions:
             assert person.wait()
             person.take(action, by_mouse)

@@ -51,6 +51,7 @@ async def test_the_end_of_a_turn_between_people_is_asked_about_again(site: Site)
         f"<p>{prompt(site.house.pages.texts, room.record, room.record.seats[people.index(mover)].player, 'en')}</p>"
         in asked.text
     )
+    assert "This ends your turn or the match, or brings something new to light." in asked.text
     assert "only the other players" in asked.text
     assert len(played(room.record).actions) == number
     assert (await mover.act(table, number, "end")).status_code == 303

@@ -79,6 +79,24 @@ async def test_a_wrong_try_can_be_tried_again(site: Site) -> None:
     assert 'class="puzzle solved"' not in (await person.get("/puzzles")).text
 
 
+async def test_the_table_says_when_the_battle_starts_and_what_a_try_lacks(site: Site) -> None:
+    for language, words, lacks in (
+        ("en", "The battle starts when you end the turn", ("Tiles played: 0; it takes 1.", "still has 6 life points.")),
+        ("fr", "Le Combat commence quand vous terminez le tour", ("il en faut 1.", "a encore 6 Points de Vie.")),
+    ):
+        person = await site.visit(**{"accept-language": language})
+        table = (await person.post("/puzzles/neuroshima/1")).headers["location"]
+        page = unescape((await person.get(table)).text)
+        assert puzzle(1).how(language) in page
+        assert words in page
+        await play(site, person, table, ["end"])
+        await until(await site.room(table), lambda record: record.status == "over")
+        page = unescape((await person.get(table)).text)
+        verdict = page[page.index("over verdict") :].split("</p>")[0]
+        assert all(lack in verdict for lack in lacks)
+        assert words not in page
+
+
 async def test_who_fails_wears_no_crown_and_is_not_called_the_winner(site: Site) -> None:
     """By the rules the solver of puzzle 1 wins the match even so, and puzzle 13 is solved by who loses it."""
     person = await site.visit()

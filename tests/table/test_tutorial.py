@@ -1,7 +1,7 @@
 """The first game: every step checks what was done, and the whole of it can be played to its end."""
 
+import re
 from html import unescape
-from random import Random
 
 import pytest
 
@@ -9,11 +9,13 @@ from derelict.core.match import Match
 from derelict.core.text import LANGUAGES
 from derelict.core.tutorial import ENEMY, PUPIL, Tutorial
 from derelict.games.legendary.tutorial import tutorial as legendary_tutorial
+from derelict.games.neuroshima.content.tiles import SHAPES
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.tutorial import CHECKS, tutorial
 from derelict.games.theseus.tutorial import tutorial as theseus_tutorial
 from derelict.table.lessons import answer
 from derelict.table.pages import Pages
+from tests.games.lessons import check_fair, check_true, walk
 from tests.table.site import running, until
 
 LINE = [
@@ -26,6 +28,8 @@ LINE = [
     ["discard claws", "place super_mutant", "d1", "s", "place mutant", "d3", "n"],
 ]
 """What a pupil does who follows the coach, step by step."""
+STEPS = [step for step in tutorial().script.step if step.checks != "ended"]
+"""The steps for who follows the coach: no tile is left to think of at the end of a turn."""
 
 
 def enemy(match: Match) -> None:
@@ -37,8 +41,8 @@ def enemy(match: Match) -> None:
 def test_each_step_is_done_by_doing_what_it_asks() -> None:
     match = tutorial().start()
     for number, actions in enumerate(LINE):
-        assert tutorial().current(match) == number
-        assert tutorial().coach(match, "fr") == tutorial().script.step[number].fr
+        assert tutorial().script.step[tutorial().current(match)] is STEPS[number]
+        assert tutorial().coach(match, "fr") == STEPS[number].fr
         for action in actions:
             assert match.decision is not None
             assert match.decision.seat == PUPIL
@@ -60,14 +64,14 @@ def after(*actions: str) -> Match:
 def said(match: Match, number: int, which: str) -> None:
     """Whether the coach says one of the texts of a step, in both languages."""
     for language in LANGUAGES:
-        words = getattr(tutorial().script.step[number], which + language)
+        words = getattr(STEPS[number], which + language)
         assert words
         assert words in tutorial().coach(match, language)
 
 
 def test_what_was_missed_is_said_and_can_be_taken_back() -> None:
     match = after("b3", "place mutant", "a1", "n")
-    step = tutorial().script.step[1]
+    step = STEPS[1]
     assert tutorial().coach(match, "en") == step.missed_en
     match.undo(2)
     assert tutorial().coach(match, "fr") == step.fr
@@ -85,13 +89,13 @@ def test_without_a_link_the_battle_is_taught_all_the_same() -> None:
     for action in ("discard claws", "play battle"):
         match.play(action)
         enemy(match)
-    assert tutorial().coach(match, "en") == tutorial().script.step[6].en, "told as missed for one round only"
+    assert tutorial().coach(match, "en") == STEPS[6].en, "told as missed for one round only"
 
 
 def test_a_discarded_officer_is_not_asked_for() -> None:
     match = after("b3", "place mutant", "c3", "ne", "discard officer")
     said(match, 3, "missed_")
-    assert tutorial().script.step[3].en not in tutorial().coach(match, "en")
+    assert STEPS[3].en not in tutorial().coach(match, "en")
 
 
 def test_who_kept_the_mutant_is_not_told_of_tiles_that_are_not_there() -> None:
@@ -119,39 +123,112 @@ def test_who_only_ends_turns_is_led_through_and_not_praised() -> None:
         assert getattr(tutorial().script.end, language) not in last
 
 
-def check_said(match: Match) -> None:
-    """What the coach says of hand and board now is so."""
+def check_said(match: Match, is_obedient: bool = False) -> None:
+    """What the coach says of hand and board now is so, and what it asks for is still to be done and can be."""
     lesson, s = tutorial(), match.state
     assert isinstance(s, State)
-    told = lesson.coach(match, "en")
-    assert told
+    told = check_fair(lesson, match, is_obedient)
     if match.outcome is not None:
         assert (lesson.script.end.en in told) == lesson.is_passed(match)
         return
-    hand, board = s.hands[PUPIL], [piece.tile for piece in s.board if piece is not None]
-    true = {
-        "The enemy HQ stands": "outpost.hq" in board,
-        "You have drawn a Mutant": "borgo.mutant" in hand,
-        "begins with three tiles in hand": len(hand) == 3,
-        "discard the Brawler": set(hand) == {"borgo.brawler", "borgo.net_fighter", "borgo.officer"},
-        "The Officer is a module": "borgo.officer" in hand and "borgo.mutant" in board,
-        "The Net Fighter throws": "borgo.net_fighter" in hand,
-        "play the Battle tile. In": "borgo.battle" in hand,
-        "the enemy HQ has lost life": s.life[ENEMY] < 20,
-        "Your last tiles come now": len(s.piles[PUPIL]) < 3,
-    }
-    untrue = [words for words, is_so in true.items() if words in told and not is_so]
-    assert not untrue, f"turn {s.turn}: {told}"
+    hand, board = s.hands[PUPIL], {hex: piece.tile for hex, piece in enumerate(s.board) if piece is not None}
+    beside = {tile for hex in s.free() for near in s.geometry.around[hex] if (tile := board.get(near))}
+    check_true(
+        match,
+        told,
+        {
+            "The enemy HQ stands": "outpost.hq" in board.values(),
+            "You have drawn a Mutant": "borgo.mutant" in hand,
+            "a free hex beside the enemy HQ": "outpost.hq" in beside,
+            "begins with three tiles in hand": len(hand) == 3,
+            "discard the Brawler": set(hand) == {"borgo.brawler", "borgo.net_fighter", "borgo.officer"},
+            "The Officer is a module": "borgo.officer" in hand and "borgo.mutant" in beside,
+            "The Officer is linked to no unit": not is_linked(s),
+            "The Net Fighter throws": "borgo.net_fighter" in hand,
+            "Place it beside an enemy tile": any(tile.startswith("outpost") for tile in beside),
+            "That is all for this turn": len(hand) > 0 and s.turn == 3,
+            "play the Battle tile. In": "borgo.battle" in hand,
+            "the enemy HQ has lost life": s.life[ENEMY] < 20,
+            "Your last tiles come now": len(s.piles[PUPIL]) < 3,
+        },
+    )
+
+
+def is_linked(s: State) -> bool:
+    """Whether a marked side of an Officer of the pupil's touches a unit of the pupil's."""
+    own = {hex: piece for hex, piece in enumerate(s.board) if piece is not None and piece.army == PUPIL}
+    return any(
+        near in own and own[near].tile != "borgo.hq"
+        for hex, piece in own.items()
+        if piece.tile == "borgo.officer"
+        for near in (s.geometry.neighbours[hex][way] for way in SHAPES[piece.tile][piece.facing].links)
+    )
+
+
+OBEYS = {
+    "hq": "b3|.*",
+    "discarded": "discard brawler",
+    "linked": "place officer",
+    "netted": "place net_fighter",
+    "ended": "end",
+    "fought": "discard claws|play battle",
+}
+"""What a pupil may do who obeys, up to where a tile goes and how it is turned."""
 
 
 def test_whatever_the_pupil_does_the_coach_says_something_and_no_lie() -> None:
-    for seed in range(20):
-        match, rng = tutorial().start(), Random(seed)
-        while match.decision is not None:
+    for seed in range(16):
+        for match in walk(tutorial(), OBEYS, seed, turns=99):
             check_said(match)
-            match.play(rng.choice(list(match.decision.options)))
+
+
+def test_whoever_places_as_told_is_never_contradicted() -> None:
+    """Every hex for the HQ; the first place and facing that do what the step asks for."""
+    for first in tutorial().start().decision.options:  # type: ignore[union-attr]
+        match = after(first.text)
+        while match.decision is not None:
+            check_said(match, is_obedient=True)
+            check = tutorial().script.step[tutorial().current(match)].checks
+            texts = [option.text for option in match.decision.options]
+            told = [text for text in texts if re.fullmatch(OBEYS.get(check, ".*"), text)]
+            match.play(told[0] if told and not match.decision.continues else doing(match, check))
             enemy(match)
-        check_said(match)
+        check_said(match, is_obedient=True)
+
+
+def doing(match: Match, check: str) -> str:
+    """A place or a facing after which a step is done; else the first choice."""
+    assert match.decision is not None
+    texts = [option.text for option in match.decision.options]
+    for text in texts:
+        after_it = match.copy()
+        after_it.play(text)
+        followed = [option.text for option in after_it.decision.options] if after_it.decision else []
+        for next_text in followed if after_it.decision is not None and after_it.decision.continues else [""]:
+            tried = after_it.copy()
+            if next_text:
+                tried.play(next_text)
+            if CHECKS[check](tried):
+                return text
+    return texts[0]
+
+
+def test_the_marks_of_the_own_hq_are_spoken_of() -> None:
+    """The HQ is linked to the Mutant, as all HQs are to their neighbours; the Officer is linked to nobody."""
+    match = after("e1", "place mutant", "d1", "s", "discard brawler", "place officer", "c1", "n")
+    said(match, 3, "missed_")
+    assert "the marks of your HQ do not count" in tutorial().coach(match, "en")
+
+
+def test_who_has_tiles_left_is_told_how_the_turn_ends() -> None:
+    match = after("b3", "place mutant", "c3", "ne", "discard officer", "place net_fighter", "c2", "se")
+    assert match.decision is not None
+    assert match.decision.seat == PUPIL
+    for language in LANGUAGES:
+        label = tutorial().game.texts.say(language, "action.EndTurn")
+        told = tutorial().coach(match, language)
+        assert label in told
+        assert getattr(tutorial().script.wait, language) not in told
 
 
 def test_while_the_enemy_plays_nothing_is_said_of_what_it_will_do() -> None:
@@ -201,6 +278,14 @@ def test_the_first_step_names_the_button_that_shows_the_choices(language: str) -
     assert Pages().texts.say(language, "ask.list") in tutorial().coach(tutorial().start(), language)
 
 
+def test_the_first_step_says_how_hexes_look_that_can_be_chosen() -> None:
+    """They glow only while somebody points at them."""
+    for language, seen, unseen in (("en", "dashed rim", "glow"), ("fr", "bord en tirets", "brille")):
+        told = tutorial().coach(tutorial().start(), language)
+        assert seen in told
+        assert unseen not in told
+
+
 @pytest.mark.parametrize("lesson", [tutorial(), theseus_tutorial(), legendary_tutorial()])
 def test_a_lesson_is_true_for_mouse_and_finger(lesson: Tutorial) -> None:
     """A tap chooses at once: whoever is to read something is told how to do so without choosing it."""
@@ -227,7 +312,7 @@ async def test_the_first_game_at_the_table(sqlite_url: str) -> None:
         room = await site.room(table)
         for number, actions in enumerate(LINE):
             page = (await person.get(table)).text
-            assert tutorial().script.step[number].en[:30].replace("'", "&#39;") in page
+            assert STEPS[number].en[:30].replace("'", "&#39;") in page
             for action in actions:
                 match = room.record.match
                 assert match is not None
@@ -256,7 +341,7 @@ async def test_the_first_game_of_theseus_at_the_table(sqlite_url: str) -> None:
             assert room.record.match is not None
             assert (await person.act(table, len(room.record.match.actions), action)).status_code == 303
         await until(room, lambda record: record.to_move == PUPIL)
-        assert lesson.script.step[3].fr in unescape((await person.get(table)).text)
+        assert "L’Alien a déclenché votre Champ de Mines" in unescape((await person.get(table)).text)
 
 
 @pytest.mark.asyncio
@@ -273,7 +358,7 @@ async def test_a_lesson_that_is_given_up_can_be_begun_again(sqlite_url: str) -> 
         assert again in page
         assert tutorial().script.lost.en in page
         assert tutorial().script.end.en not in page
-        assert tutorial().script.step[1].en not in page
+        assert STEPS[1].en not in page
         new = (await person.post("/tutorial/neuroshima")).headers["location"]
         assert new != table
-        assert tutorial().script.step[0].en in unescape((await person.get(new)).text)
+        assert STEPS[0].en in unescape((await person.get(new)).text)

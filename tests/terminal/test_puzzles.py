@@ -50,7 +50,7 @@ def test_the_end_speaks_the_language() -> None:
 
 
 def test_a_failure_names_what_was_missed() -> None:
-    assert "Missed: Destroy the HQ of Borgo." in solve("place brawler e1 n", "quit")
+    assert "The HQ of Borgo still has 1 life point." in solve("place brawler e1 n", "quit")
     unplayed = solve("end", "quit")
     assert "Tiles played: 0; it takes 1." in unplayed
     assert "Tiles played" not in solve("place brawler e1 n", "quit")
@@ -60,7 +60,8 @@ def test_only_the_missed_parts_of_a_goal_are_named() -> None:
     puzzle = replace(PUZZLE, goal=Goal(destroy=True, unhurt=True))
     console = Script(("place brawler e1 n", "quit"))
     PuzzleSession(puzzle, make("greedy", 1), "en", console).run()
-    assert "Missed: Destroy the HQ of Borgo." in console.text
+    assert "The HQ of Borgo still has 1 life point." in console.text
+    assert "Your HQ has lost" not in console.text
 
 
 def test_who_misses_the_goal_may_try_again() -> None:

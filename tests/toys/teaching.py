@@ -52,6 +52,12 @@ class Task:
     def task(self, language: str) -> str:
         return {"en": "Begin with a draw.", "fr": "Commencez par piocher."}[language]
 
+    def how(self, language: str) -> str:
+        return {"en": "The rest is as you like.", "fr": "Le reste est à votre gré."}[language]
+
+    def missing(self, played: Match, language: str) -> list[str]:
+        return [{"en": "You did not draw first.", "fr": "Vous n’avez pas pioché d’abord."}[language]]
+
     def position(self) -> dict[str, Any]:
         return start()
 

@@ -30,7 +30,10 @@ class Puzzle(Protocol):
     def title(self, language: str) -> str: ...
 
     def task(self, language: str) -> str:
-        """What is to be reached, and under which conditions."""
+        """What is to be reached."""
+
+    def how(self, language: str) -> str:
+        """Under which conditions, and when it is judged."""
 
     def position(self) -> dict[str, Any]:
         """The start, as `Game.position` takes it."""
@@ -39,6 +42,9 @@ class Puzzle(Protocol):
 
     def is_solved(self, played: Match) -> bool:
         """Whether a match of this puzzle has ended with its task done."""
+
+    def missing(self, played: Match, language: str) -> list[str]:
+        """What a match that has ended has left undone of the task, in sentences: nothing before the end."""
 
 
 @dataclass(frozen=True)

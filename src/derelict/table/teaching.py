@@ -23,6 +23,9 @@ class Coach(Struct, frozen=True):
     next: int | None = None
     """The number of the puzzle after this one."""
     title: str = ""
+    how: str = ""
+    missing: list[str] = []
+    """What of a puzzle's task a try that failed has left undone, in sentences."""
 
 
 def games_with_puzzles() -> list[Game]:
@@ -78,7 +81,9 @@ def coach(record: Record, language: str) -> Coach | None:
     puzzle = puzzle_of(record.game, number)
     is_passed = ended is not None and SOLVER in ended.winners
     later = puzzle_after(record.game, number)
-    return Coach("puzzle", puzzle.task(language), number, is_over, is_passed, later, puzzle.title(language))
+    missing = puzzle.missing(match, language) if is_over and not is_passed else []
+    task, title, how = puzzle.task(language), puzzle.title(language), puzzle.how(language)
+    return Coach("puzzle", task, number, is_over, is_passed, later, title, how, missing)
 
 
 def lesson_name(texts: Catalogue, said: Coach, language: str) -> str:

@@ -44,15 +44,15 @@ class PuzzleSession(Session):
 
     def remind(self) -> None:
         self.tell("puzzle.goal", "bold", goal=self.puzzle.goal_text(self.language))
-        if self.puzzle.keep:
-            self.tell("puzzle.keep", count=self.puzzle.keep)
+        self.console.print(Text(self.puzzle.terms(self.language)))
 
     def finish(self) -> None:
         """Say whether the goal is met, and why; if not, begin again for who wants to."""
         self._show_end()
         while not self.puzzle.is_solved(self.match):
             self.tell("puzzle.failed", "bold")
-            self._tell_missing()
+            for line in self.puzzle.missing(self.match, self.language):
+                self.console.print(Text(line))
             if COMMANDS.get(self.ask("puzzle.again").lower()) is leave:
                 return
             self.match.undo(0)
@@ -70,16 +70,6 @@ class PuzzleSession(Session):
             out.print(Text(line))
         out.print(Rule(style="dim"))
         self.remind()
-
-    def _tell_missing(self) -> None:
-        """What of the goal was missed."""
-        puzzle, end = self.puzzle, self.match.state
-        assert isinstance(end, State)
-        if end.played != puzzle.plays:
-            self.tell("puzzle.played", played=end.played, count=puzzle.plays)
-        unmet = puzzle.goal.unmet(puzzle.state(), end)
-        if not unmet.is_empty:
-            self.tell("puzzle.missing", goal=unmet.text(puzzle.armies, self.language))
 
 
 def title(puzzle: Puzzle, language: str) -> str:

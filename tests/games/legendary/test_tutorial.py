@@ -15,6 +15,7 @@ from derelict.games.legendary.state import State
 from derelict.games.legendary.tutorial import CHECKS, FINAL_ENEMY, tutorial
 from derelict.table.lessons import answer
 from tests.games.legendary.table import Table
+from tests.games.lessons import check_fair, check_true, disobeys, offered, walk
 
 FINAL_ATTACK = CARDS[FINAL_ENEMY].attack
 FIRST_HAND = ["play grunt"] * 3 + ["play specialist"] * 3
@@ -44,6 +45,8 @@ LINE = [
     ["fight airlock"],
 ]
 """What a pupil does who follows the coach, step by step."""
+STEPS = {step.checks: step for step in tutorial().script.step}
+"""The last step of each check."""
 TURN_1 = [line for lines in LINE[:6] for line in lines]
 ALL = [line for lines in LINE for line in lines]
 
@@ -62,6 +65,11 @@ def played(*lines: str) -> Match:
     return match
 
 
+def asked_for(match: Match) -> str:
+    """What the current step checks."""
+    return tutorial().script.step[tutorial().current(match)].checks
+
+
 def followed(steps: int) -> Match:
     """A match after so many steps."""
     return played(*(line for lines in LINE[:steps] for line in lines))
@@ -71,7 +79,7 @@ def test_who_follows_the_coach_does_step_after_step_and_wins() -> None:
     lesson, match = tutorial(), tutorial().start()
     for number, lines in enumerate(LINE):
         for line in lines:
-            assert lesson.current(match) == number, f"before {line}"
+            assert asked_for(match) == list(CHECKS)[number], f"before {line}"
             assert not lesson.missed(match)
             check_said(match)
             match.play(line)
@@ -107,7 +115,7 @@ def test_any_character_may_be_recruited(recruited: str) -> None:
     lines = TURN_1.copy()
     lines[lines.index("recruit find_it_and_kill_it")] = f"recruit {recruited}"
     match = played(*lines)
-    assert tutorial().current(match) == 6
+    assert asked_for(match) == "combined"
 
 
 def heard(*lines: str) -> str:
@@ -117,9 +125,10 @@ def heard(*lines: str) -> str:
 def test_another_room_than_the_airlock_completes_no_objective() -> None:
     lines = [*FIRST_HAND, "recruit find_it_and_kill_it", "scan weapons_locker"]
     said = heard(*lines)
-    assert said == tutorial().script.step[3].en
-    said = heard(*lines, "scan airlock")
-    assert tutorial().script.step[4].missed_en in said, "no Attack is left for the Drone"
+    assert said == STEPS["signalled"].en
+    assert "has 2 Attack, and you have 0. Play what is left" in heard(*lines, "scan airlock")
+    said = heard(*lines, "scan airlock", "play specialist")
+    assert STEPS["fought"].missed_en in said, "no Attack is left for the Drone"
     assert "you have 0 left" in said
 
 
@@ -129,7 +138,7 @@ def test_numbers_are_those_of_the_moment() -> None:
     assert "Vous avez 2 en Attaque et 5 en Recrutement." in tutorial().coach(match, "fr")
     for order in (FIRST_HAND, FIRST_HAND[::-1]):
         told = {heard(*order[:number]) for number in range(1, 6)}
-        assert told == {tutorial().script.step[1].en}
+        assert told == {STEPS["all_played"].en}
 
 
 def test_whoever_kills_the_stalker_first_is_not_told_that_it_lives() -> None:
@@ -151,7 +160,7 @@ def test_a_stalker_that_hid_in_the_complex_is_not_the_one_of_the_combat_zone() -
 def test_the_lock_is_asked_for_when_operations_is_clear() -> None:
     second = TURN_1 + CAPTAINS
     lines = [*second, "ask for help", "copy find_it_and_kill_it", "fight facehugger 1", "fight combat 1"]
-    step = tutorial().script.step[11]
+    step = STEPS["locked"]
     assert heard(*lines) == step.en
     scanned = played(*second, "ask for help", "copy find_it_and_kill_it", "scan ventilation_shafts")
     assert Table(scanned).room("operations")
@@ -162,7 +171,7 @@ def test_without_help_the_last_lesson_comes_all_the_same() -> None:
     """Without a card drawn for a lent one the Medic does not find the Final Enemy: the coach does not say so either."""
     lines = [*TURN_1, *CAPTAINS, "fight facehugger 1", *["play specialist"] * 4, "pay ventilation_lock", "end"]
     lesson, match = tutorial(), played(*lines)
-    helped, last = lesson.script.step[7], lesson.script.step[13]
+    helped, last = STEPS["helped"], STEPS["strong"]
     for language in LANGUAGES:
         said = lesson.coach(match, language)
         assert getattr(helped, f"missed_{language}") in said
@@ -177,7 +186,7 @@ def test_who_only_ends_turns_is_led_through_and_not_praised() -> None:
         texts = [option.text for option in match.decision.options]
         match.play(next((text for text in ("end", "pass for this turn", "pass") if text in texts), texts[0]))
         friend(match)
-    all_played, recruited, combined = (lesson.script.step[number] for number in (1, 2, 6))
+    all_played, recruited, combined = (STEPS[check] for check in ("all_played", "recruited", "combined"))
     assert told[3] == " ".join([all_played.missed_en, recruited.missed_en, combined.en])
     assert told[5].startswith(combined.missed_en)
     assert all_played.missed_en not in told[5]
@@ -200,19 +209,17 @@ def test_the_coach_waits_while_the_medic_plays() -> None:
 def test_the_coach_says_what_was_missed_and_it_can_be_taken_back() -> None:
     lesson, match = tutorial(), played("end")
     for language in LANGUAGES:
-        assert lesson.coach(match, language).startswith(getattr(lesson.script.step[1], f"missed_{language}"))
+        assert lesson.coach(match, language).startswith(getattr(STEPS["all_played"], f"missed_{language}"))
     while match.actions:
         match.undo()
-    assert lesson.coach(match, "en") == lesson.script.step[0].en
+    assert lesson.coach(match, "en") == STEPS["played"].en
 
 
-def check_said(match: Match) -> None:
-    """What the coach says of the board now is so, word by word."""
+def check_said(match: Match, is_obedient: bool = False) -> None:
+    """What the coach says of the board now is so, word by word, and what it asks for is to be done and can be."""
     lesson, s = tutorial(), match.state
     assert isinstance(s, State)
-    said = lesson.coach(match, "en")
-    assert said
-    assert "{" not in said + lesson.coach(match, "fr")
+    said = check_fair(lesson, match, is_obedient)
     if match.outcome is not None:
         assert (lesson.script.end.en in said) == lesson.is_passed(match)
         return
@@ -220,7 +227,11 @@ def check_said(match: Match) -> None:
     is_found = any(card and card.up and card.kind == FINAL_ENEMY for card in (*s.rooms, *s.combat))
     airlock, decision = s.rooms[AIRLOCK], match.decision
     assert decision is not None
-    can_fight = any(option.text.startswith("fight") for option in decision.options)
+    is_open = decision.seat == PUPIL and decision.prompt == "action"
+
+    def can(pattern: str) -> bool:
+        return not is_open or offered(match, pattern)
+
     true = {
         "six cards of your hand": len(s.hands[PUPIL]) == 6,
         "Play the rest of your hand": len(s.hands[PUPIL]) > 0,
@@ -246,14 +257,62 @@ def check_said(match: Match) -> None:
         "lies face up already": is_found,
         "There it is, in the Airlock": airlock is not None and airlock.up and airlock.kind == FINAL_ENEMY,
         "so far, completed": f"completed: {s.stage}." in said,
-        "That is enough": can_fight or decision.prompt != "action",
+        "That is enough": can("fight .*"),
+        "Play a Grunt": can("play grunt"),
+        "Recruit a character from the HQ": can("recruit .*"),
+        "Scan the Airlock for": can("scan airlock"),
+        "Now fight the Dormant Drone in": can("fight med_lab"),
+        "Play what is left in your hand": can("play .*") and s.attack < 2,
+        "Play both copies of Captain of": can("play captain_of_the_ship"),
+        "Ask for help: others may": can("ask for help"),
+        "Play a copy of it": can("copy find_it_and_kill_it"),
+        "Fight the Facehugger, for": can("fight facehugger 1"),
+        "Fight the Vent Stalker, for": can("fight combat .*"),
+        "play your Specialists and pay": can("play .*|pay ventilation_lock"),
+        "nd your Action phase": can("end"),
         "The S.O.S. Signal is not found": s.stage == 0,
         "The Facehugger had its host": s.turn > 3,
         "The Vent Stalker still strikes": stalkers > 0,
         "The Ventilation Shafts are still open": s.locked == 0,
     }
-    untrue = [words for words, is_so in true.items() if words in said and not is_so]
-    assert not untrue, f"turn {s.turn}: {said}"
+    check_true(match, said, true)
+
+
+OBEYS = {
+    "played": "play grunt",
+    "all_played": "play .*",
+    "recruited": "recruit .*",
+    "signalled": "scan airlock",
+    "fought": "fight med_lab",
+    "ended": "play .*|recruit .*|end",
+    "combined": "play captain_of_the_ship",
+    "helped": "ask for help",
+    "copied": "copy .*",
+    "rescued": "fight facehugger 1",
+    "cleared": "fight combat 1",
+    "locked": "play specialist|pay ventilation_lock",
+    "ended_again": "end",
+    "strong": "play captain_of_the_ship|ask for help|copy .*",
+    "over": "fight airlock",
+}
+"""What a pupil may do who obeys."""
+
+
+def test_whoever_obeys_is_never_contradicted_and_nobody_is_told_a_lie() -> None:
+    for seed in range(32):
+        for match in walk(tutorial(), OBEYS, seed, turns=5):
+            check_said(match, is_obedient=not disobeys(seed))
+
+
+def test_who_has_cards_left_is_not_told_that_the_drone_was_missed() -> None:
+    """The Specialist that the signal brings is played before the last Grunt."""
+    lines = ["play grunt", *["play specialist"] * 3, "recruit find_it_and_kill_it", "scan airlock", "play specialist"]
+    match = played(*lines, "play grunt")
+    assert len(match.state.hands[PUPIL]) == 1  # type: ignore[attr-defined]
+    for language, words in (("en", "and you have 1."), ("fr", "et vous en avez 1.")):
+        assert words in tutorial().coach(match, language)
+    match.play("play grunt")
+    assert tutorial().coach(match, "en").startswith("Objective 1 is completed, and the signal")
 
 
 def test_the_start_can_be_played_to_the_end_whatever_the_pupil_does() -> None:
@@ -285,4 +344,4 @@ def test_whoever_leaves_out_one_thing_is_told_no_lie(left_out: str) -> None:
 
 
 def test_steps_check_what_there_is() -> None:
-    assert [step.checks for step in tutorial().script.step] == list(CHECKS)
+    assert list(dict.fromkeys(step.checks for step in tutorial().script.step)) == list(CHECKS)

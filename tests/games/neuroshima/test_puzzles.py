@@ -259,6 +259,60 @@ def test_goals_in_words(goal: Goal, english: str, french: str) -> None:
     assert made(goal=goal).goal_text("fr") == french
 
 
+@rule("N-171")
+def test_what_to_play_in_words() -> None:
+    """A discard is as good as a tile kept, unless nothing may be lost."""
+    hand = ["commando", "runner", "medic"]
+    assert made().how("en").startswith("Play all tiles of your hand. The battle starts when you end the turn")
+    kept = made(hand=hand, keep=2)
+    assert kept.terms("en") == "Play exactly 1 of your 3 tiles; keep or discard the rest."
+    spared = made(hand=hand, keep=2, goal=Goal(lossless=True))
+    assert spared.terms("en").endswith("keep the rest: a discarded unit counts as lost.")
+
+
+def left_undone(goal: Goal, *lines: str, language: str = "en", **fields: Any) -> list[str]:
+    task = made(board={"c1": "borgo claws s", "c2": "outpost brawler s"}, goal=goal, **fields)
+    match = task.start()
+    assert task.missing(match, language) == []
+    for line in lines:
+        match.play(line)
+    assert bool(task.missing(match, language)) != task.is_solved(match)
+    return task.missing(match, language)
+
+
+@rule("N-170")
+def test_a_try_that_fails_is_told_what_it_lacks() -> None:
+    """The Claws kill the Brawler, whatever the Commando does far away."""
+    away = "place commando a3 n"
+    assert left_undone(Goal(destroy=True), away) == ["The HQ of Borgo still has 20 life points."]
+    assert left_undone(Goal(destroy=True), away, life=(20, 1)) == ["The HQ of Borgo still has 1 life point."]
+    assert left_undone(Goal(damage=2), away) == ["Life points taken from the HQ of Borgo: 0; it takes 2."]
+    assert left_undone(Goal(kills=1), away) == [
+        "Enemy tiles removed: 0; it takes 1.",
+        "Still on the board: Claws (c1).",
+    ]
+    assert left_undone(Goal(clear=True), away) == ["Still on the board: Claws (c1)."]
+    assert left_undone(Goal(lossless=True), away) == ["You have lost: Brawler."]
+    assert left_undone(Goal(lossless=True), "discard commando") == [
+        "Tiles played: 0; it takes 1.",
+        "You have lost: Brawler, Commando.",
+    ]
+    assert left_undone(Goal(destroy=True), away, language="fr") == ["Le QG ennemi (Borgo) a encore 20 Points de Vie."]
+
+
+def test_only_the_parts_that_were_missed_are_named() -> None:
+    goal = Goal(destroy=True, unhurt=True)
+    assert left_undone(goal, "place commando a3 n") == ["The HQ of Borgo still has 20 life points."]
+
+
+def test_a_solution_leaves_nothing_undone() -> None:
+    for task in SHIPPED:
+        match = task.start()
+        for line in task.solution[0]:
+            match.play(line)
+        assert task.missing(match, "en") == task.missing(match, "fr") == []
+
+
 # The solver.
 
 

@@ -22,6 +22,7 @@ SECOND_TURN = 3
 """The number of the pupil's second turn."""
 LAST = 2
 """How many Objectives are completed when only the last one is left."""
+LOCK = CARDS["ventilation_lock"].pays[0].cost
 BOTH = CARDS["facehugger"].attack + CARDS["vent_stalker"].attack
 
 
@@ -109,9 +110,14 @@ def _can_rescue(match: Match) -> bool:
 
 
 def _can_lock(match: Match) -> bool:
-    """It is the Objective, and nothing lies in the room after the first."""
+    """It is the Objective, nothing lies in the room after the first, and there may be Recruit enough."""
     s = _state(match)
-    return s.stage == 1 and s.rooms[ENTRY + 1] is None
+    return s.stage == 1 and s.rooms[ENTRY + 1] is None and (s.recruit >= LOCK or _has_cards(match))
+
+
+def _has_cards(match: Match) -> bool:
+    """Cards are left in the pupil's hand: which ones, only the pupil may know."""
+    return bool(_state(match).hands[PUPIL])
 
 
 def _is_in_airlock(match: Match) -> bool:
@@ -121,6 +127,7 @@ def _is_in_airlock(match: Match) -> bool:
 
 NEEDS: dict[str, Callable[[Match], bool]] = {
     "drone": _can_fight("dormant_drone"),
+    "cards": _has_cards,
     "both": _has_both,
     "hugger": _can_rescue,
     "stalker": _can_fight("vent_stalker"),

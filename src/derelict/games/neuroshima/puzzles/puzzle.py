@@ -14,6 +14,7 @@ from derelict.games.neuroshima import GAME
 from derelict.games.neuroshima.content import words
 from derelict.games.neuroshima.content.tiles import TILES, Name
 from derelict.games.neuroshima.puzzles.goal import SOLVER, Goal
+from derelict.games.neuroshima.puzzles.verdict import missing
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS
 
@@ -75,9 +76,25 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.goal.text(self.armies, language)
 
     def task(self, language: str) -> str:
-        """The goal, and how many tiles of the hand stay unplayed."""
-        kept = TEXTS.say(language, "puzzle.keep", count=self.keep) if self.keep else ""
-        return f"{self.goal_text(language)} {kept}".strip()
+        return self.goal_text(language)
+
+    def terms(self, language: str) -> str:
+        """How many tiles of the hand are played, and what may become of the others (N-171)."""
+        key = "all" if not self.keep else "lossless" if self.goal.lossless else "some"
+        return TEXTS.say(language, f"puzzle.play.{key}", plays=self.plays, tiles=len(self.hand))
+
+    def how(self, language: str) -> str:
+        """How many tiles are played, and when the battle comes."""
+        return f"{self.terms(language)} {TEXTS.say(language, 'puzzle.battle')}"
+
+    def missing(self, played: Match, language: str) -> list[str]:
+        """What a match of this puzzle that has ended has left undone."""
+        end = played.state
+        assert isinstance(end, State)
+        if end.outcome is None:
+            return []
+        unplayed = [TEXTS.say(language, "puzzle.missing.played", played=end.played, plays=self.plays)]
+        return [*(unplayed if end.played != self.plays else ()), *missing(self.goal, self.state(), end, language)]
 
     def is_solved(self, played: Match | State) -> bool:
         """Whether a match of this puzzle, or the state it has come to, has ended with its goal met."""

@@ -11,6 +11,8 @@ from derelict.games.neuroshima import GAME, events
 from derelict.games.neuroshima.content.tiles import SHAPES, Shape
 from derelict.games.neuroshima.state import State
 
+TEACHING_TURN = 3
+"""The pupil's turn with most to learn, after which tiles may be left to play."""
 Pieces = dict[int, Shape]
 """The tiles on the board as they are turned, by hex."""
 
@@ -99,6 +101,7 @@ CHECKS: dict[str, Callable[[Match], bool]] = {
     "discarded": _has_discarded,
     "linked": _ever(_links),
     "netted": _ever(_nets),
+    "ended": lambda match: _state(match).turn > TEACHING_TURN,
     "fought": _has_fought,
     "over": lambda match: match.outcome is not None,
 }
@@ -110,9 +113,11 @@ def _holds(*tiles: str) -> Callable[[Match], bool]:
 
 
 def _can_link(match: Match) -> bool:
-    """The Officer is in hand, and a Mutant stands that it can be linked to."""
-    stands = any(piece is not None and piece.tile == "borgo.mutant" for piece in _state(match).board)
-    return stands and _holds("officer")(match)
+    """The Officer is in hand, and a Mutant stands that it can be placed beside."""
+    s = _state(match)
+    mutants = [hex for hex, piece in enumerate(s.board) if piece is not None and piece.tile == "borgo.mutant"]
+    free = set(s.free())
+    return any(free.intersection(s.geometry.around[hex]) for hex in mutants) and _holds("officer")(match)
 
 
 def _has_hurt(match: Match) -> bool:
