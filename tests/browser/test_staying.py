@@ -118,7 +118,7 @@ def test_the_log_of_both_says_that_a_take_back_was_agreed_to(opened: Opener) -> 
     mover.page.locator("button[value=ask_back]").click()
     other.page.locator("button[name=agrees][value=yes]").click()
     said = re.compile(r"^Guest \d has taken \d+ actions? back; everybody agreed\.$")
-    dit = re.compile(r"^Invité \d revient \d+ actions? en arrière, avec l’accord de tous\.$")
+    dit = re.compile(r"^Invité \d revient en arrière de \d+ actions?, avec l’accord de tous\.$")
     newest = ".log li:nth-last-child(-n + 2)"
     in_english = [said, re.compile("^From here on the match is practice")]
     in_french = [dit, re.compile("^Désormais, la partie est un entraînement")]

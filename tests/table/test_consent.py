@@ -108,7 +108,7 @@ def test_who_asks_is_told_for_what_and_how_often_they_still_may() -> None:
         assert more in said
         if left == 1:
             dit = asked(request, "anna", "fr")
-            assert typography.french("demandé à revenir 2 actions en arrière ; les autres décident.") in dit
+            assert typography.french("demandé à revenir en arrière de 2 actions ; les autres décident.") in dit
             assert "Vous pouvez encore le demander 1 fois dans cette partie." in dit
         assert "more time" not in asked(request, "ben")
         record = add(request, TakeBackExpired(), at=2 + REQUEST_LASTS)

@@ -67,7 +67,7 @@ def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
     undone = [f"↶ {text} (Taken back; seen by everybody.)" for text in news]
     said = "Anna has taken 3 actions back; everybody agreed."
     assert log(record, ANNA) == [*log(before, ANNA), *undone, said, PRACTICE]
-    assert log(record, BEN)[-2] == "Anna revient 3 actions en arrière, avec l’accord de tous."
+    assert log(record, BEN)[-2] == "Anna revient en arrière de 3 actions, avec l’accord de tous."
     assert log(record, Viewer(None, "en")) == log(record, ANNA)
     later = act(record, 2)
     assert log(later, ANNA)[: len(log(record, ANNA))] == log(record, ANNA)
@@ -92,7 +92,7 @@ def test_one_action_is_one_action() -> None:
     record = act(begun(), 6)
     record = add(add(record, TakeBackAsked(1, 5)), TakeBackAnswered(0, agrees=True))
     assert log(record, ANNA)[-1] == "Ben has taken 1 action back; everybody agreed."
-    assert log(record, BEN)[-1] == "Ben revient 1 action en arrière, avec l’accord de tous."
+    assert log(record, BEN)[-1] == "Ben revient en arrière de 1 action, avec l’accord de tous."
 
 
 def test_nothing_is_said_before_everybody_has_agreed() -> None:
@@ -286,7 +286,7 @@ async def test_the_log_says_so_after_a_reload_and_in_the_history(sqlite_url: str
         assert (await ben.do(table, "answer_back", agrees="yes")).status_code == 303
         await until(room, lambda record: len(record.remarks) == 2)
         said = "Anna has taken 3 actions back; everybody agreed."
-        dit = "Anna revient 3 actions en arrière, avec l’accord de tous."
+        dit = "Anna revient en arrière de 3 actions, avec l’accord de tous."
         for path in ("", "/history", "/history/1"):
             assert said in (await anna.get(table + path)).text, path
             assert dit in (await ben.get(table + path)).text, path
