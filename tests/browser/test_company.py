@@ -62,7 +62,9 @@ def test_the_title_and_a_sound_say_that_it_is_ones_turn(opened: Opener) -> None:
 def test_sound_is_heard_at_once_when_it_is_switched_on(opened: Opener) -> None:
     page = opened()
     page.context.add_init_script(SOUNDS)
-    Person(page).play_now()
+    person = Person(page)
+    person.play_now()
+    assert person.wait()
     assert page.evaluate("window.sounds") == 0
     page.locator("details.settings summary").click()
     page.locator("#sound").check()

@@ -18,20 +18,20 @@ export function remember(table) {
     field.checked = (localStorage.getItem(field.id) ?? (["sure", "keys"].includes(field.id) ? "yes" : "no")) === "yes";
     field.addEventListener("change", () => {
       localStorage.setItem(field.id, field.checked ? "yes" : "no");
-      if (field.id === "sound") ring();
+      if (field.id === "sound") ring(Infinity);
       show();
     });
   }
   show();
 }
 
-// Two soft notes, if sound is wanted. Browsers are silent until a page has been touched: then it is too late for them.
-export async function ring() {
+// Two soft notes, if sound is wanted. Browsers are silent until a page has been touched: then it may be too late for them.
+export async function ring(patience = 1000) {
   if (localStorage.getItem("sound") !== "yes") return;
   audio ??= new AudioContext();
   const asked = performance.now();
   await audio.resume();
-  if (performance.now() - asked > 1000) return;
+  if (performance.now() - asked > patience) return;
   [660, 880].forEach((pitch, number) => {
     const [tone, volume, start] = [audio.createOscillator(), audio.createGain(), audio.currentTime + number * 0.16];
     tone.frequency.value = pitch;
