@@ -12,7 +12,7 @@ from derelict import registry
 from derelict.core.errors import IllegalAction
 from derelict.core.match import Match
 from tests.browser.conftest import PHONE, Opener, Server
-from tests.browser.playing import LONG, Person, asked_of, by_form, by_keys, by_mouse, by_touch, sensible
+from tests.browser.playing import LONG, Person, by_form, by_keys, by_mouse, by_touch, resign
 
 
 def test_a_whole_game_by_mouse(opened: Opener) -> None:
@@ -301,9 +301,7 @@ def test_two_people_and_a_spectator(opened: Opener) -> None:
     other.page.locator("button[name=agrees][value=yes]").click()
     expect(mover.asked).to_be_attached()
     assert int(mover.number()) >= int(number)
-    while (asked := asked_of([first, second])) is not None:
-        person = (first, second)[asked]
-        person.take(sensible(person.choices()), by_mouse)
+    resign(guest)
     for page in (host, guest, watcher):
         expect(page.locator("#ask .prompt")).to_contain_text("The game is over", timeout=LONG)
         expect(page.locator("#offline")).to_be_hidden()
