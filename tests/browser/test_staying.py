@@ -342,3 +342,24 @@ def test_a_line_of_the_log_leads_to_its_moment_by_keyboard(opened: Opener) -> No
     moment = third.get_attribute("data-at")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(f"/history/{moment}$"))
+
+
+def test_a_number_that_is_pressed_twice_answers_once(opened: Opener) -> None:
+    page = opened(viewport=WIDE)
+    page.clock.set_fixed_time("2026-01-01T12:00:00")
+    sent: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
+    open_save(page, placing_save())
+    person = Person(page)
+    assert person.wait()
+    person.connected()
+    first = person.number()
+    page.keyboard.press("1")
+    person.answered(first)
+    assert person.wait()
+    second = person.number()
+    page.keyboard.press("1")
+    page.clock.set_fixed_time("2026-01-01T12:00:01")
+    page.keyboard.press("1")
+    person.answered(second)
+    assert len([frame for frame in sent if '"act"' in frame]) == 2, sent

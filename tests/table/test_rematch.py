@@ -257,8 +257,9 @@ async def test_who_wants_no_rematch_says_so(sqlite_url: str) -> None:
         again = (await one.post(f"{table}/rematch")).headers["location"]
         stranger = await site.visit()
         assert (await stranger.do(again, "leave", seat=1)).status_code == 409
-        assert "No rematch" not in (await one.get(again)).text
-        assert "No rematch" in (await other.get(again)).text
+        asking, awaited = (await one.get(again)).text, (await other.get(again)).text
+        assert ("No rematch" in asking, "Kept for you" in asking, "Waiting for" in asking) == (False, False, True)
+        assert ("No rematch" in awaited, "Kept for you" in awaited, "Waiting for" in awaited) == (True, True, False)
         assert (await other.do(again, "leave", seat=1)).status_code == 303
         room = await site.room(again)
         assert (room.record.status, room.record.seats[1].awaits) == ("gathering", "")

@@ -158,10 +158,12 @@ def _rival(texts: Catalogue, record: Record, player: str | None, language: str) 
 def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, language: str) -> dict[str, Any]:
     seat, setup = record.seats[number], record.terms.setup
     rating = pages.ratings.get((setup.game, setup.mode), {}).get(seat.player or "")
+    is_awaited = player is not None and seat.awaits == player
+    name = seat_name(pages.texts, record, number, language)
     return {
         "number": number,
         "rating": rating,
-        "name": seat_name(pages.texts, record, number, language),
+        "name": pages.texts.say(language, "seat.kept_for_you") if is_awaited else name,
         "title": (
             record.match.titles(language)[number] if record.match else settled_for(record.game, setup, number, language)
         ),
@@ -169,7 +171,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
         "is_asked": record.to_move == number,
         "is_open": not seat.is_taken,
         "is_kept": seat.kept,
-        "is_awaited": player is not None and seat.awaits == player,
+        "is_awaited": is_awaited,
         "may_sit": record.may_sit(player, number),
         "bot": seat.bot,
         "resigned": number in record.resigned,

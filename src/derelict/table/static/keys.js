@@ -1,4 +1,5 @@
 // The keyboard goes through the list of choices; the picture shows which one is meant.
+const TWICE_MS = 400;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // In the log, arrows go from line to line, and Enter to the moment of one.
@@ -56,7 +57,11 @@ export class Keys {
     return drawn.reduce((found, button) => (!found || far(button) < far(found) ? button : found), null);
   }
 
+  // A number pressed twice by mistake answers one question, not also the next, which has come in between.
   pick(number) {
+    const [last, now] = [this.last, Date.now()];
+    this.last = { number, now };
+    if (last?.number === number && now - last.now < TWICE_MS) return true;
     const button = this.buttons[number];
     button?.focus();
     button?.click();
