@@ -86,6 +86,26 @@ def test_who_waits_for_long_may_let_a_bot_play(monkeypatch: pytest.MonkeyPatch) 
     assert refusal(found, "carl", "take_over", seat=0) == "host_only"
 
 
+def test_what_is_said_meanwhile_makes_nobody_wait_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = record(e.Started())
+    for entry in (e.Said("Zoe", "Still there?", None, "zoe"), e.PassingSet(BERT, is_on=True)):
+        found = found.after(e.Logged(found.number, 1000 + ABSENT, entry))
+    monkeypatch.setattr(commands, "now", lambda: 1001 + ABSENT)
+    assert entry_of(found, BERT, "Bert", "take_over", {"seat": 0}) == e.TookOver(0, "greedy", BERT, "Bert")
+    paused = found.after(e.Logged(found.number, 1000 + ABSENT, e.Paused()))
+    talked = paused.after(e.Logged(paused.number, 1000 + 2 * ABSENT, e.Said("Anna", "Soon.", 0, ANNA)))
+    assert refusal(talked, BERT, "resume") == "pause_holds"
+    monkeypatch.setattr(commands, "now", lambda: 1001 + 2 * ABSENT)
+    assert entry_of(talked, BERT, "Bert", "resume", {}) == e.Resumed()
+
+
+def test_after_the_end_nobody_is_told_to_take_a_seat_back() -> None:
+    over = record(e.Started(), e.Resigned(0))
+    assert over.status == "over"
+    for player in (ANNA, BERT):
+        assert refusal(over, player, "act", number=0, action="end") == "not_playing"
+
+
 def test_who_waits_for_long_may_end_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     found = record(e.Started(), e.Paused())
     monkeypatch.setattr(commands, "now", lambda: 1000 + ABSENT)

@@ -201,3 +201,28 @@ async def test_the_page_of_a_link_shows_the_game(site: Site) -> None:
     cover = re.search(r'<div class="cover" aria-hidden="true">\s*(<svg.*?</svg>)', page, re.DOTALL)
     assert cover is not None
     assert cover[1] in (await guest.get("/")).text
+
+
+async def test_who_plays_among_others_gets_no_second_hand_and_uses_no_link_up(site: Site) -> None:
+    host, guest, other = await site.visit(), await site.visit(), await site.visit()
+    table, [link] = await set_up(host)
+    assert (await host.do(table, "bot", seat=2, bot="easy")).status_code == 303
+    assert (await guest.post(link, {"name": "Zoé"})).status_code == 303
+    assert (await host.do(table, "start")).status_code == 303
+    bots = await host.invite(table, 2)
+    for person in (host, guest):
+        answer = await person.post(bots, {"name": "Twice"})
+        assert answer.status_code == 409
+        assert "You play here already" in answer.text
+    room = await site.room(table)
+    assert [seat.name for seat in room.record.seats] == ["", "Zoé", ""]
+    assert (await other.post(bots, {"name": "Rob"})).status_code == 303
+    assert (room.record.seats[2].name, room.record.is_practice) == ("Rob", False)
+
+
+async def test_giving_a_seat_to_somebody_says_before_that_it_makes_practice(site: Site) -> None:
+    host, guest = await site.visit(), await site.visit()
+    table = await site.table(host, "me", "easy")
+    assert "Give this seat to somebody <small>→ Practice</small>" in (await host.get(table)).text
+    assert (await guest.post(await host.invite(table, 1), {})).status_code == 303
+    assert (await site.room(table)).record.is_practice

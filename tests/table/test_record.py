@@ -182,6 +182,41 @@ def test_a_seat_that_a_bot_plays_can_be_given_to_somebody() -> None:
     assert table.refuses(e.Sat(1, "dora", "Dora")) == "not_gathering"
 
 
+@pytest.mark.parametrize("late", [e.HandedBack(0), e.TookOver(0, "greedy")])
+def test_an_answer_that_was_meant_before_the_seat_changed_hands_does_not_count(late: e.AnyEntry) -> None:
+    table, is_bots = two(), isinstance(late, e.HandedBack)
+    if is_bots:
+        table.add(e.TookOver(0, "greedy"))
+    assert table.record.match is not None
+    assert table.record.match.decision is not None
+    meant = e.Acted(0, 0, table.record.match.decision.options[0].text, by_bot=is_bots)
+    assert table.record.after(e.Logged(table.record.number, table.at, meant)).to_move is not None
+    table.add(late)
+    assert table.refuses(meant) == ("stale" if is_bots else "bot_plays")
+
+
+def test_who_joins_somebody_who_played_with_bots_alone_finds_practice() -> None:
+    table = Table()
+    table.record = Record(GAME, Terms(GAME.setup(seats=3, mode="deathmatch"), 7, ANNA))
+    table.add(e.Sat(0, ANNA, "Anna"))
+    table.add(e.BotSat(1, "random"))
+    table.add(e.BotSat(2, "random"))
+    table.add(e.Started())
+    assert not table.record.is_practice
+    assert table.add(e.Sat(1, "carl", "Carl", by_link=True)).is_practice
+
+
+def test_who_joins_people_finds_no_practice_and_nobody_gets_a_second_hand_among_them() -> None:
+    table = Table()
+    table.record = Record(GAME, Terms(GAME.setup(seats=3, mode="deathmatch"), 7, ANNA))
+    table.add(e.Sat(0, ANNA, "Anna"))
+    table.add(e.Sat(1, BERT, "Bert"))
+    table.add(e.BotSat(2, "random"))
+    table.add(e.Started())
+    assert table.refuses(e.Sat(2, ANNA, "Anna", by_link=True)) == "seated_already"
+    assert not table.add(e.Sat(2, "carl", "Carl", by_link=True)).is_practice
+
+
 def test_the_seat_of_a_leaver_is_given_away_only_after_a_while() -> None:
     table = two()
     table.add(e.TookOver(1, "greedy"))

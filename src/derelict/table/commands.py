@@ -77,7 +77,7 @@ class Asker:
     def has_waited_for(self, seat: int) -> bool:
         """Whether a seat keeps the table waiting for so long that its person counts as gone."""
         record = self.record
-        return record.to_move == seat and not record.is_paused and now() - record.last_at > ABSENT
+        return record.to_move == seat and not record.is_paused and now() - record.asked_at > ABSENT
 
     def let_play(self, seat: int, bot: str) -> e.Entry:
         """A bot plays for a seat; the log says who wanted it so, unless it is their own."""
@@ -106,9 +106,10 @@ def act(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
     if not isinstance(action, str) or len(action) > 200:
         raise Refused("bad_action")
     seat = asker.own_seat({} if "seat" not in fields else fields)
+    asker.record.need("playing")
     if asker.record.seats[seat].bot is not None:
         raise Refused("bot_plays")
-    return e.Acted(seat, whole(fields.get("number")), action)
+    return e.Acted(seat, whole(fields.get("number")), action, by_bot=False)
 
 
 def undo(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:

@@ -30,7 +30,7 @@ MOST_REQUESTS = 5
 
 
 REMARKS_KEPT = 100
-_PLAYED = ("match", "number", "last_at", "_eyes", "_sitters")
+_PLAYED = ("match", "number", "last_at", "asked_at", "_eyes", "_sitters")
 
 
 class Refused(DerelictError):
@@ -63,6 +63,8 @@ class Record:
         self.is_paused = False
         self.clocks: list[int] = [terms.clock * 1000] * seats
         self.last_at = 0
+        self.asked_at = 0
+        """Since when the table waits for the same answer, or for the end of a pause."""
         self.ended_at = 0
         self.requests: dict[str, int] = {}
         self.next_table = ""
@@ -100,9 +102,15 @@ class Record:
             new.status, new.ended_at = "over", logged.at
         if new.is_practice and not self.is_practice and self.match is not None and self.match.actions:
             new.remark("practice", 0)
+        if new._waits_for() != self._waits_for():
+            new.asked_at = logged.at
         new.number += 1
         new._eyes = {}
         return new
+
+    def _waits_for(self) -> tuple[object, ...]:
+        seat = self.to_move
+        return self.is_paused, seat, len(self.match.actions) if self.match else 0, seat is None or self.seats[seat].bot
 
     def differs_in_match_only(self, other: "Record") -> bool:
         """Whether two records of one table are the same but for what was played and when."""
@@ -278,6 +286,10 @@ class Record:
         is_theirs = player is not None and player in (self.terms.host, place.awaits)
         return not place.is_taken and (is_theirs or (self.terms.public and not place.kept))
 
+    def plays_among_others(self, player: str) -> bool:
+        """Whether somebody plays a match with other people, so that a second hand would show them too much."""
+        return self.status == "playing" and player in self.people() and len(self.people()) > 1
+
     def people(self) -> Set[str]:
         """Everybody who sits at the table."""
         return self._sitting.owned.keys()
@@ -339,7 +351,7 @@ class Record:
 
     def resumes_in(self, player: str | None, at: int) -> int:
         """Milliseconds until somebody who sits here may end a pause; none for the host."""
-        return 0 if player == self.terms.host else max(0, self.last_at + ABSENT + 1 - at)
+        return 0 if player == self.terms.host else max(0, self.asked_at + ABSENT + 1 - at)
 
     def need(self, status: Status) -> None:
         """Refuse unless the table is gathering, playing or over, as the entry needs it."""

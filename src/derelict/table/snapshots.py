@@ -29,7 +29,7 @@ from derelict.table.terms import Remark, Seat, TakeBack, Terms
 
 EVERY = 64
 """Entries from one snapshot to the next."""
-FORMAT = 2
+FORMAT = 3
 RECENT = 64
 SPARSE = 128
 """Of the states that a match keeps for undo, the ones of the last `RECENT` actions are written, then every 128th."""
@@ -74,6 +74,7 @@ class Fold(Struct, frozen=True):
     is_paused: bool
     clocks: list[int]
     last_at: int
+    asked_at: int
     match: Played | None
     requests: dict[str, int] = {}
     next_table: str = ""

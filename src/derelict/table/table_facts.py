@@ -180,6 +180,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
         "shares": len(record.seats_of(seat.player)) > 1,
         "can_take_over": _can_take_over(record, number, player),
         "can_give": record.status == "playing" and record.terms.host == player and record.can_join(number, now()),
+        "giving_makes_practice": len(record.people()) == 1 and record.match is not None and not record.match.practice,
         "clock": _clock(record, number) if record.terms.clock else None,
         "is_running": record.to_move == number and not record.is_paused,
     }

@@ -65,7 +65,7 @@ class Timers:
             elif seat is not None and room.record.time_left(now()) == 0:
                 await room.add(TimeUp(seat))
             elif seat is not None and only is not None and room.record.match is not None:
-                await room.add(Acted(seat, len(room.record.match.actions), only))
+                await room.add(Acted(seat, len(room.record.match.actions), only, by_bot=False))
             elif seat is not None and due_order(room.record) is not None and room.record.match is not None:
                 await _obey(room, seat, len(room.record.match.actions))
             else:

@@ -5,17 +5,24 @@ from derelict.table.record import Record, Refused
 
 
 class Acted(Entry, frozen=True):
-    """A seat answered decision `number`."""
+    """A seat answered decision `number`: its person, or the bot that plays it.
+
+    Old entries do not say which. One that was meant before the seat changed hands does not count any more.
+    """
 
     seat: int
     number: int
     action: str
+    by_bot: bool | None = None
 
     def fold(self, table: Record) -> None:
         match = table.playing()
         if table.to_move != self.seat:
             raise Refused("not_your_turn")
-        if table.seats[self.seat].bot is None and not table.has_time(self.seat):
+        is_bots = table.seats[self.seat].bot is not None
+        if self.by_bot not in (None, is_bots):
+            raise Refused("bot_plays" if is_bots else "stale")
+        if not is_bots and not table.has_time(self.seat):
             raise Refused("time_up")
         if table.is_covered(table.seats[self.seat].player):
             raise Refused("covered")

@@ -9,17 +9,24 @@ class Sat(Entry, frozen=True):
     """A person took a seat: an open one or, by a link of the host, one that a bot plays in a running match.
 
     A rematch begins when the last of those whom it awaits takes their seat, unless the others have waited for so long
-    that they may be gone: then the host starts it.
+    that they may be gone: then the host starts it. Whoever plays with bots alone may know the seed, so that a match in
+    which somebody joins them is practice.
     """
 
     seat: int
     player: str
     name: str
+    by_link: bool = False
+    """Old entries do not say. With one, nobody gets a second hand among other people."""
 
     def fold(self, table: Record) -> None:
         if not table.can_join(self.seat, table.last_at):
             table.need("gathering" if table.status != "playing" else "playing")
             raise Refused("seat_taken")
+        if self.by_link and table.plays_among_others(self.player):
+            raise Refused("seated_already")
+        if table.match is not None and len(table.people() | {self.player}) > len(table.people()) == 1:
+            table.match.practice = True
         kept = table.seats[self.seat]
         table.put_seat(self.seat, Seat(self.player, self.name))
         table.forget_order(self.seat)

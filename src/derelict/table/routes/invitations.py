@@ -156,12 +156,14 @@ async def join(request: Request) -> Response:
     house: House = request.app.state.house
     player, fields = await checked_form(house, request)
     room, _ = await _led_to(house, request.path_params["token"])
+    if room.record.plays_among_others(player.id):
+        raise Refused("seated_already")
     if fields.get("name"):
         player = await rename(house, player, str(fields["name"]))
     invitation = await house.store.invitations.redeem(request.path_params["token"])
     if invitation is None:
         raise Refused("no_invitation")
-    await room.add(Sat(invitation.seat, player.id, player.name))
+    await room.add(Sat(invitation.seat, player.id, player.name, by_link=True))
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
