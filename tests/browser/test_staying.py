@@ -258,6 +258,38 @@ def test_what_is_pressed_before_the_table_is_shown_here_is_done_once(opened: Ope
     expect(page.locator("#notice")).to_be_empty()
 
 
+def test_places_that_were_changed_are_not_changed_again_when_the_answer_is_lost(opened: Opener) -> None:
+    page = opened(viewport=WIDE, may_lose=True)
+    page.goto("/new/neuroshima")
+    page.locator("select[name=seat1]").select_option("open")
+    page.locator("form.new button.primary").click()
+    Person(page).connected()
+    sent: list[str | bytes] = []
+
+    def cut(line: WebSocketRoute) -> None:
+        """The answer to the first thing that is sent is lost, with the connection."""
+        server, mine = line.connect_to_server(), list[str | bytes]()
+
+        def up(message: str | bytes) -> None:
+            if not sent:
+                mine.append(message)
+            sent.append(message)
+            server.send(message)
+
+        line.on_message(up)
+        server.on_message(lambda message: line.close(code=1001) if mine else line.send(message))
+
+    page.route_web_socket(re.compile("/live"), cut)
+    page.reload()
+    Person(page).connected()
+    names = page.locator(".seat-name")
+    before = names.all_inner_texts()
+    page.locator("button[value=swap]").click()
+    expect(page.locator("#notice")).to_contain_text("may not have arrived")
+    expect(names).to_have_text(before[::-1])
+    assert len([message for message in sent if '"swap"' in str(message)]) == 1
+
+
 SAME = """async () => {
   const text = await (await fetch(location.href)).text();
   const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("table");

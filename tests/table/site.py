@@ -53,6 +53,12 @@ class Person:
     async def do(self, table: str, verb: str, **fields: Any) -> httpx.Response:
         return await self.post(f"{table}/do", {"verb": verb, **fields})
 
+    async def answer_back(self, table: str, agrees: str) -> httpx.Response:
+        """Answer the take-back that the page of a table asks about."""
+        found = re.search(r'name="asked" value="(\d+)"', (await self.get(table)).text)
+        assert found
+        return await self.do(table, "answer_back", agrees=agrees, asked=found[1])
+
 
 class Site:
     """A running server."""

@@ -141,8 +141,31 @@ async def test_the_history_offers_no_request_that_would_be_refused(sqlite_url: s
         for _ in range(MOST_REQUESTS):
             assert await is_offered()
             assert (await one.do(table, "ask_back", to=0)).status_code == 303
-            assert (await one.do(table, "answer_back", agrees="no")).status_code == 303
+            assert (await one.answer_back(table, "no")).status_code == 303
         assert not await is_offered()
+
+
+@pytest.mark.asyncio
+async def test_who_agrees_agrees_to_the_request_that_was_read(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, other = await site.visit(), await site.visit()
+        table = await site.duel(one, other)
+        room = await site.room(table)
+        for number in range(2):
+            match = playing(room.record)
+            assert match.decision is not None
+            await (one, other)[match.decision.seat].act(table, number, match.decision.options[0].text)
+        assert (await one.do(table, "ask_back", to=1)).status_code == 303
+        assert room.record.request is not None
+        read = room.record.request.number
+        assert (await one.answer_back(table, "no")).status_code == 303
+        assert (await one.do(table, "ask_back", to=0)).status_code == 303
+        late = await other.do(table, "answer_back", agrees="yes", asked=read)
+        assert (late.status_code, number_of(room.record)) == (409, 2)
+        assert "The table has moved on" in late.text
+        assert (await other.do(table, "answer_back", agrees="yes")).status_code == 409
+        assert (await other.answer_back(table, "yes")).status_code == 303
+        assert number_of(room.record) == 0
 
 
 def test_in_a_pause_nothing_is_taken_back_or_asked_for() -> None:
@@ -153,7 +176,9 @@ def test_in_a_pause_nothing_is_taken_back_or_asked_for() -> None:
             assert not offered(held, player) - {"resume"}
             for verb in ("undo", "reset", "ask_back"):
                 assert refusal(held, player, verb, to=0) == "paused"
-    assert entry_of(add(request, Paused()), "ben", "Ben", "answer_back", {"agrees": "yes"}) == TakeBackAnswered(1, True)
+    answer = {"agrees": "yes", "asked": record.number}
+    meant = TakeBackAnswered(1, True, record.number)
+    assert entry_of(add(request, Paused()), "ben", "Ben", "answer_back", answer) == meant
     gone_on = add(record, Paused(), Resumed())
     assert [offered(gone_on, player) for player in PEOPLE] == [offered(record, player) for player in PEOPLE]
 

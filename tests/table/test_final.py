@@ -124,7 +124,7 @@ async def test_redo_asks_again_before_it_brings_back_what_only_others_could_take
     other, room = people[1 - people.index(mover)], await site.room(table)
     assert (await mover.act(table, number, "end")).status_code == 303
     assert (await mover.do(table, "ask_back", to=number)).status_code == 303
-    assert (await other.do(table, "answer_back", agrees="yes")).status_code == 303
+    assert (await other.answer_back(table, "yes")).status_code == 303
     assert 'value="redo" data-redo="end"' in (await mover.get(table)).text
     assert "data-redo" not in (await other.get(table)).text
     asked = await mover.do(table, "redo", unsure="yes")

@@ -89,7 +89,7 @@ async def test_everybody_may_ask_to_go_back_to_any_moment(site: Site) -> None:
     assert asking not in (await stranger.get(f"{table}/history/1")).text
     assert (await other.do(table, "ask_back", to=1)).status_code == 303
     assert asking not in (await one.get(f"{table}/history/0")).text, "one vote at a time"
-    assert (await one.do(table, "answer_back", agrees="yes")).status_code == 303
+    assert (await one.answer_back(table, "yes")).status_code == 303
     assert room.record.match is not None
     assert len(room.record.match.actions) == 1
 

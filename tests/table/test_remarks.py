@@ -258,8 +258,10 @@ def test_who_watches_reads_the_same_log_as_who_comes(name: str) -> None:
 
 
 def test_who_asked_for_a_take_back_withdraws_it_and_the_log_says_so() -> None:
-    record = add(act(begun(), 6), TakeBackAsked(0, 1))
-    record = add(record, entry_of(record, "anna", "Anna", "answer_back", {"agrees": "no"}))
+    played = act(begun(), 6)
+    record = add(played, TakeBackAsked(0, 1))
+    withdrawn = {"agrees": "no", "asked": played.number}
+    record = add(record, entry_of(record, "anna", "Anna", "answer_back", withdrawn))
     assert record.request is None
     assert len(playing(record).actions) == 6
     assert log(record, ANNA)[-1] == "Anna no longer asks for a take-back."
@@ -283,7 +285,7 @@ async def test_the_log_says_so_after_a_reload_and_in_the_history(sqlite_url: str
             action = room.record.match.decision.options[0].text
             assert (await mover.act(table, len(room.record.match.actions), action)).status_code == 303
         assert (await anna.do(table, "ask_back", to=1)).status_code == 303
-        assert (await ben.do(table, "answer_back", agrees="yes")).status_code == 303
+        assert (await ben.answer_back(table, "yes")).status_code == 303
         await until(room, lambda record: len(record.remarks) == 2)
         said = "Anna has taken 3 actions back; everybody agreed."
         dit = "Anna revient en arrière de 3 actions, avec l’accord de tous."

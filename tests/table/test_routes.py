@@ -79,7 +79,11 @@ VERBS: dict[str, tuple[tuple[Entry, ...], dict[str, str], set[str]]] = {
     "reset": ((*PLAYING, ONE_ACTION), {}, {"seat"}),
     "redo": (PLAYING, {}, set()),
     "ask_back": ((*PLAYING, ONE_ACTION), {"to": "0"}, SEATED),
-    "answer_back": ((*PLAYING, ONE_ACTION, TakeBackAsked(0, 0)), {"agrees": "no"}, SEATED),
+    "answer_back": (
+        (*PLAYING, ONE_ACTION, TakeBackAsked(0, 0)),
+        {"agrees": "no", "asked": str(len(PLAYING) + 3)},
+        SEATED,
+    ),
     "take_device": (PLAYING, {"seat": "0"}, set()),
     "open_hands": (PLAYING, {}, SEATED),
     "cover_hands": (PLAYING, {}, SEATED),
@@ -300,7 +304,8 @@ async def test_a_request_that_is_too_old_is_neither_shown_nor_answered(
         monkeypatch.setattr(module, "now", lambda: later)
     assert 'value="answer_back"' not in (await other.get(table)).text
     before = room.record
-    answer = await other.do(table, "answer_back", agrees="yes")
+    assert before.request is not None
+    answer = await other.do(table, "answer_back", agrees="yes", asked=before.request.number)
     assert answer.status_code == 409
     assert "any more" in answer.text
     assert room.record is before

@@ -108,7 +108,7 @@ async def test_when_one_of_three_resigns_the_others_take_back_as_before() -> Non
     for verb in ("undo", "reset", "ask_back", "answer_back"):
         with pytest.raises(Refused, match="already_resigned"):
             asks(asked, "cleo", verb)
-    assert len(playing(asks(asked, mover, "answer_back", agrees="yes")).actions) == 3
+    assert len(playing(asks(asked, mover, "answer_back", agrees="yes", asked=record.number)).actions) == 3
     over = asks(record, other, "resign")
     assert over.status == "over"
     with pytest.raises(Refused, match="nothing_to_undo"):

@@ -13,7 +13,7 @@ FREE = (
 """What somebody who waits at a table, or watches it, may do."""
 VERBS = tuple(verb for verb in COMMANDS if verb not in FREE)
 RARE = ("", "ACT", "__class__", "fold", "act\0", "é" * 300)
-FIELDS = ("number", "action", "seat", "to", "agrees", "bot", "text", "__proto__", "é" * 99)
+FIELDS = ("number", "action", "seat", "to", "agrees", "asked", "bot", "text", "__proto__", "é" * 99)
 MORE_FIELDS = (*FIELDS, "typed", "order", "like", "whatever", "name", "at")
 ODD: tuple[Any, ...] = (
     None,

@@ -79,7 +79,7 @@ def fields(verb: str, status: str, line: Socket) -> dict[str, object]:
     given: dict[str, object] = {} if seat is None else {"seat": seat}
     if verb == "order":
         given["typed"] = line.options[0]
-    return given | {"bot": "easy", "text": "hello", "agrees": "yes", "number": 0, "what": "x", "name": "x"}
+    return given | {"bot": "easy", "text": "hello", "agrees": "yes", "asked": 0, "number": 0, "what": "x", "name": "x"}
 
 
 @pytest.mark.parametrize(("status", "verb"), MAY)

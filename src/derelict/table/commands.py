@@ -145,7 +145,8 @@ def ask_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def answer_back(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    return e.TakeBackAnswered(asker.undoer(), str(fields.get("agrees")).lower() in ("true", "yes", "1"))
+    agrees = str(fields.get("agrees")).lower() in ("true", "yes", "1")
+    return e.TakeBackAnswered(asker.undoer(), agrees, whole(fields.get("asked")))
 
 
 def take_device(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:

@@ -31,12 +31,13 @@ class Seat(Struct, frozen=True):
 
 
 class TakeBack(Struct, frozen=True):
-    """A request to go back past a barrier, and who has agreed to it. `at` is the time it was made."""
+    """A request to go back past a barrier, and who has agreed to it. Entry `number` made it, at the time `at`."""
 
     seat: int
     to: int
     agreed: frozenset[str]
-    at: int = 0
+    at: int
+    number: int
 
 
 class Remark(Struct, frozen=True):

@@ -27,22 +27,26 @@ class TakeBackAsked(Entry, frozen=True):
         if asked > MOST_REQUESTS:
             raise Refused("asked_too_often")
         table.requests = {**table.requests, asker: asked}
-        table.request = TakeBack(self.seat, self.to, frozenset({asker}), table.last_at)
+        table.request = TakeBack(self.seat, self.to, frozenset({asker}), table.last_at, table.number)
 
 
 class TakeBackAnswered(Entry, frozen=True):
     """Somebody agrees to the take-back, or does not; it happens when everybody agrees.
 
-    Who has asked for it and does not agree any more withdraws it.
+    Who has asked for it and does not agree any more withdraws it. `asked` is the number of the request that is meant,
+    which old entries do not say: another one may have taken its place.
     """
 
     seat: int
     agrees: bool
+    asked: int | None = None
 
     def fold(self, table: Record) -> None:
         request, player = table.open_request(table.last_at), table.seats[self.seat].player
         if request is None or player is None:
             raise Refused("nothing_asked")
+        if self.asked not in (None, request.number):
+            raise Refused("stale")
         agreed = request.agreed | {player}
         if not self.agrees:
             table.request = None

@@ -1,7 +1,7 @@
 // One socket that comes back by itself. Commands are kept until the server has acknowledged them.
 const PATIENCE = 5000;
-// Said or done twice, these would count twice; the others name what they answer, and a second one is refused.
-const ONCE_ONLY = new Set(["say", "redo"]);
+// Said or done twice, these would count twice; the others name what they answer, or come to the same.
+const ONCE_ONLY = new Set(["say", "redo", "swap", "ask_back", "order"]);
 
 export class Net {
   constructor(address, on) {
