@@ -1,6 +1,7 @@
 """Which games there are: every package that offers one under the entry point group `derelict.games`."""
 
 import difflib
+import logging
 from functools import cache
 from importlib.metadata import entry_points
 
@@ -11,10 +12,22 @@ from derelict.core.saves import read_save
 
 GROUP = "derelict.games"
 
+_log = logging.getLogger(__name__)
 
-def games() -> list[str]:
-    """The names of all installed games."""
-    return sorted({point.name for point in entry_points(group=GROUP)})
+
+@cache
+def games() -> tuple[str, ...]:
+    """The names of all installed games. One that cannot be read is no reason to do without the others."""
+    return tuple(name for name in sorted({point.name for point in entry_points(group=GROUP)}) if _can_be_read(name))
+
+
+def _can_be_read(name: str) -> bool:
+    try:
+        game(name)
+    except UnknownGame as fault:
+        _log.warning("%s", fault)
+        return False
+    return True
 
 
 @cache
@@ -22,7 +35,12 @@ def game(name: str) -> Game:
     """The game of a name."""
     for point in entry_points(group=GROUP):
         if point.name == name:
-            found: Game = point.load()
+            try:
+                found: Game = point.load()
+            except Exception as fault:
+                reason = f"{type(fault).__name__}: {fault}"
+                text = f"the game {name!r} is installed, but cannot be read: {reason}"
+                raise UnknownGame(text, "game_broken", name=name, reason=reason) from fault
             return found
     near = difflib.get_close_matches(name, games(), 1)
     if near:

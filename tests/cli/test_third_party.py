@@ -1,5 +1,7 @@
 """A game from a package of its own: it is found, played, drawn by its own face, and its rules are read."""
 
+import subprocess
+import sys
 from html import unescape
 from pathlib import Path
 
@@ -96,3 +98,25 @@ def test_a_position_must_say_of_which_game_it_is(installed: Path, tmp_path: Path
     result = started("draw", str(file))
     assert result.returncode == 2
     assert "with a field game: legendary, neuroshima, peek" in result.stderr
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "cannot be read"), ("fr", "ne peut être lu")])
+def test_one_that_cannot_be_read_stops_no_other(installed: Path, language: str, told: str) -> None:
+    (installed.parent / "peekgame" / "__init__.py").write_text("raise RuntimeError('torn')\n", "utf-8")
+    listed = started("games", "--lang", language)
+    assert listed.returncode == 0, listed.stderr
+    assert "neuroshima" in listed.stdout
+    assert "peek" not in listed.stdout
+    assert "RuntimeError: torn" in listed.stderr
+    assert "Traceback" not in listed.stderr
+    wanted = started("play", "peek", "--lang", language)
+    assert wanted.returncode == 2
+    assert told in wanted.stderr
+
+
+def test_a_table_is_opened_without_one_that_cannot_be_read(installed: Path) -> None:
+    (installed.parent / "peekgame" / "__init__.py").write_text("raise RuntimeError('torn')\n", "utf-8")
+    home = "from derelict.table import decoding, home_facts; decoding.prepare(); print(home_facts.all_games('en'))"
+    shown = subprocess.run([sys.executable, "-c", home], capture_output=True, encoding="utf-8", check=False)
+    assert shown.returncode == 0, shown.stderr
+    assert "Neuroshima Hex" in shown.stdout

@@ -5,10 +5,22 @@ import re
 import pytest
 
 from derelict.table.clock import now
-from derelict.table.entries import BotSat, HandedBack, Kept, Paused, Sat, Started, TakeBackAsked, TookOver, Undone
+from derelict.table.entries import (
+    Acted,
+    BotSat,
+    HandedBack,
+    Kept,
+    Paused,
+    Sat,
+    Started,
+    TakeBackAsked,
+    TookOver,
+    Undone,
+)
 from derelict.table.home_facts import own_facts, summary_facts
 from derelict.table.pages import Pages
 from derelict.table.store import Store
+from tests.table.folded import playing
 from tests.table.played import ANNA, BERT, PlayedTable
 from tests.table.site import running
 
@@ -141,9 +153,15 @@ async def test_the_page_shows_the_turn_of_others(sqlite_url: str) -> None:
         one, other = await site.visit(), await site.visit()
         for person, name in ((one, "Ann"), (other, "Ben")):
             await person.post("/name", {"name": name})
-        record = (await site.room(await site.duel(one, other))).record
-        waiting, name = (one, "Ben") if record.to_move else (other, "Ann")
-        page = (await waiting.get("/")).text
-        shown = re.sub(r"\s+", " ", page.partition('id="mine"')[2].partition("</section>")[0])
-        assert f'<span>{name}’s turn</span> <span class="who">just now</span>' in shown
-        assert "Practice" not in shown
+        table = await site.duel(one, other)
+        room, asked = await site.room(table), set[int | None]()
+        while asked != {0, 1}:
+            waiting, name = (one, "Ben") if room.record.to_move else (other, "Ann")
+            page = (await waiting.get("/")).text
+            shown = re.sub(r"\s+", " ", page.partition('id="mine"')[2].partition("</section>")[0])
+            assert f'<span>{name}’s turn</span> <span class="who">just now</span>' in shown
+            assert "Practice" not in shown
+            asked.add(room.record.to_move)
+            match = playing(room.record)
+            assert match.decision is not None
+            await room.add(Acted(match.decision.seat, len(match.actions), match.decision.options[0].text))

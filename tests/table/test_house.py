@@ -107,7 +107,7 @@ async def test_taking_back_stops_the_thinking(sqlite_url: str) -> None:
         _, task = house.bots._thinking[room.id]
         await room.add(Undone(0, 0))
         assert room.id not in house.bots._thinking
-        await asyncio.wait([task])
+        await asyncio.wait([task], timeout=60)
         assert task.cancelled()
         assert room.record.to_move == 0
 

@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 
 from derelict.table import timers
-from derelict.table.entries import Acted, Paused, Sat, Started, TookOver
+from derelict.table.entries import Acted, Paused, Sat, Started, TookDevice, TookOver
 from derelict.table.entries import PassingSet as Passing
 from derelict.table.house import House, Settings
 from derelict.table.record import Record
@@ -62,9 +62,13 @@ def test_only_the_only_answer_is_given_and_only_for_who_asked_for_it() -> None:
 
 def test_it_is_not_given_behind_a_cover() -> None:
     people = (Sat(0, "anna", "Anna"), Sat(1, "anna", "Anna"))
-    record = add(Record(GAME, terms(seed_where(False))), *people, Passing("anna", True), Started())
+    seed = seed_where(False)
+    record = add(Record(GAME, terms(seed)), *people, Passing("anna", True), Started())
+    record = add(record, TookDevice(0), Acted(0, 0, played(seed)[1]))
+    assert (record.to_move, options(record)) == (1, ["pass"])
     assert record.is_covered("anna")
     assert record.only_answer() is None
+    assert add(record, TookDevice(1)).only_answer() == "pass"
 
 
 @pytest_asyncio.fixture

@@ -153,7 +153,7 @@ async def test_who_waits_in_vain_plays_against_a_bot(sqlite_url: str) -> None:
         assert (await one.do(again, "start")).status_code == 303
         assert (await other.post(f"{table}/rematch")).headers["location"] == again
         room = await site.room(again)
-        assert (room.record.status, room.record.seats[1].player) == ("playing", None)
+        assert (room.record.status, room.record.seats[1]) == ("playing", Seat(bot="random"))
 
 
 async def test_who_has_no_seat_any_more_is_led_there_and_starts_nothing(sqlite_url: str) -> None:

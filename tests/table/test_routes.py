@@ -267,11 +267,18 @@ async def test_every_route_is_tried(scene: Scene) -> None:
             assert route.path in tried, route.path
 
 
-async def test_a_private_table_seats_invited_people_only(scene: Scene) -> None:
+async def test_an_open_seat_is_for_all_who_have_the_address_listed_or_not(scene: Scene) -> None:
+    for public in (True, False):
+        room, stranger = await scene.table(public=public), scene.people["stranger"]
+        assert 'value="sit"' in (await stranger.get(f"/t/{room.id}")).text
+        assert (await stranger.do(f"/t/{room.id}", "sit", seat="2")).status_code == 303
+
+
+async def test_a_kept_seat_is_for_who_has_the_link(scene: Scene) -> None:
     room = await scene.table(public=False)
-    assert (await scene.people["stranger"].do(f"/t/{room.id}", "sit", seat="2")).status_code == 409
     link = await scene.people["host"].invite(f"/t/{room.id}", 2)
     stranger = scene.people["stranger"]
+    assert (await stranger.do(f"/t/{room.id}", "sit", seat="2")).status_code == 409
     assert (await stranger.get(link)).status_code == 200
     assert (await stranger.post(link, {"name": "Zoé"})).status_code == 303
     assert room.record.seats[2].name == "Zoé"
@@ -315,6 +322,10 @@ async def test_the_buttons_to_let_a_bot_play(scene: Scene) -> None:
     room = await scene.table(*PLAYING)
     shown = {role: (await scene.people[role].get(f"/t/{room.id}")).text.count('value="take_over"') for role in ROLES}
     assert shown == {"anonymous": 0, "stranger": 0, "spectator": 0, "other": 2, "seat": 1, "host": 2}
+    for role, says_when in (("other", True), ("host", False)):
+        assert (
+            "after ten minutes without an answer" in (await scene.people[role].get(f"/t/{room.id}")).text
+        ) is says_when
     answer = await scene.people["other"].do(f"/t/{room.id}", "take_over", seat="0")
     assert answer.status_code == 409
     assert "ten minutes" in answer.text

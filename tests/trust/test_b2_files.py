@@ -136,6 +136,15 @@ def test_b2_a_position_that_no_rule_leads_to_is_refused_in_words(server: Server)
     assert "position" in answer.text
 
 
+def test_b2_a_position_that_names_no_game_is_told_so(server: Server) -> None:
+    position = registry.game("theseus").start(2, 1, "duel").position()
+    del position["game"]
+    anna, upload = Person(server), {"file": ("position.json", json.dumps(position).encode(), "application/json")}
+    answer = anna.browser.post("/import", data={"csrf": anna.csrf}, files=upload)
+    assert answer.status_code == 409
+    assert "needs a field “game”" in answer.text
+
+
 def test_b2_a_body_without_end_is_refused(server: Server) -> None:
     anna = Person(server)
 

@@ -284,7 +284,7 @@ class Record:
         """Whether an open seat is there for somebody without a link to it."""
         place = self.seats[seat]
         is_theirs = player is not None and player in (self.terms.host, place.awaits)
-        return not place.is_taken and (is_theirs or (self.terms.public and not place.kept))
+        return not place.is_taken and (is_theirs or not place.kept)
 
     def plays_among_others(self, player: str) -> bool:
         """Whether somebody plays a match with other people, so that a second hand would show them too much."""

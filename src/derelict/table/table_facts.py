@@ -179,6 +179,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
         "can_hand_back": record.has_time(number) and number not in record.resigned,
         "shares": len(record.seats_of(seat.player)) > 1,
         "can_take_over": _can_take_over(record, number, player),
+        "must_wait": player != record.terms.host and seat.player != player,
         "can_give": record.status == "playing" and record.terms.host == player and record.can_join(number, now()),
         "giving_makes_practice": len(record.people()) == 1 and record.match is not None and not record.match.practice,
         "clock": _clock(record, number) if record.terms.clock else None,
@@ -187,7 +188,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
 
 
 def _can_take_over(record: Record, number: int, player: str | None) -> bool:
-    """Whether somebody is shown the button that lets a bot play for a seat; who waits must have waited for long."""
+    """Whether somebody is shown the button that lets a bot play for a seat; who waits reads after how long."""
     seat, mine = record.seats[number], record.seats_of(player)
     if player is None or record.status != "playing" or seat.player is None or seat.bot is not None:
         return False

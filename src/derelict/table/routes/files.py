@@ -59,7 +59,9 @@ def _read(text: str) -> Match:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise Refused("bad_file") from None
-    if isinstance(data, dict) and "derelict" not in data and isinstance(data.get("game"), str):
+    if isinstance(data, dict) and "derelict" not in data:
+        if not isinstance(data.get("game"), str):
+            raise Refused("which_game")
         return shown(registry.game(data["game"]).position(data))
     return shown(read_save(text, registry.game))
 
