@@ -124,9 +124,6 @@ async def until(room: Room, holds: Any) -> None:
         def drop(self) -> None:
             """Nothing hangs on it."""
 
-        def revoke(self, unless: str) -> None:
-            """Nobody in particular watches."""
-
     watcher = Watcher()
     room.lines.add(watcher)
     try:

@@ -8,6 +8,9 @@ import pytest_asyncio
 from derelict.table.limits import RATES, Rate
 from tests.table.site import Person, Site, running
 
+WIDE = "\uff27\uff55\uff45\uff53\uff54"
+"""Guest in letters of full width."""
+
 pytestmark = pytest.mark.asyncio
 SITS_AT_ONE = "As a guest you sit at 1 table. It stays with the guest: you find it again when you sign out."
 ZOE = {"login": "zoe@example.org", "password": "correct horse"}
@@ -191,7 +194,7 @@ async def test_a_login_that_is_only_known_in_small_letters_is_offered_with_a_cap
     assert 'maxlength="24" value="Éloïse"' in (await here.get("/account")).text
 
 
-@pytest.mark.parametrize("word", ["Guest", "Invité", " Guest "])
+@pytest.mark.parametrize("word", ["Guest", "Invité", " Guest ", "guest", "INVITÉ", WIDE])
 async def test_the_word_for_a_guest_is_refused_as_a_name_in_one_line(site: Site, word: str) -> None:
     here = await site.visit()
     await here.post("/account/register", {**ZOE, "login": "walkB"})

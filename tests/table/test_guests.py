@@ -10,7 +10,7 @@ from derelict.core.text import LANGUAGES
 from derelict.table import schema
 from derelict.table.entries import Named, Said
 from derelict.table.limits import RATES, Rate
-from derelict.table.names import GUESTS
+from derelict.table.names import GUESTS, own_name
 from derelict.table.pages import Pages
 from derelict.table.screen import Viewer, show
 from tests.table.folded import add
@@ -150,6 +150,24 @@ async def test_the_word_for_a_guest_is_nobodys_name(sqlite_url: str) -> None:
         page = (await english.get(table)).text
         assert "Guest 1" in page
         assert "Guest 2" in page
+
+
+@pytest.mark.parametrize(
+    "word", ["guest", "GUEST", "\uff27\uff55\uff45\uff53\uff54", "invité", "INVITÉ", "Invite\u0301"]
+)
+async def test_nor_is_it_in_other_letters(sqlite_url: str, word: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        person = await site.visit()
+        table = await site.table(person, "me", "open")
+        assert (await person.post("/name", {"name": word})).status_code == 303
+        assert (await person.do(table, "name", seat=0, name=word)).status_code == 303
+        assert (await site.room(table)).record.seats[0].name == ""
+        assert 'value="Guest"' in (await person.get("/")).text
+
+
+@pytest.mark.parametrize("word", ["Guests", "Invitée", "Gues", "Guest 2"])
+async def test_other_words_are_names(word: str) -> None:
+    assert own_name(word) == word
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Guest"), ("fr", "Invité")])

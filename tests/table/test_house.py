@@ -3,7 +3,8 @@
 import asyncio
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, contextmanager
 from multiprocessing import forkserver
 from pathlib import Path
 
@@ -18,7 +19,9 @@ from derelict.table.bot_turns import Thought
 from derelict.table.database import Database
 from derelict.table.entries import Acted, BotSat, Sat, Started, TakeBackAsked, TakeBackExpired, Undone
 from derelict.table.house import House, Settings
+from derelict.table.presence import Presence
 from derelict.table.record import Record, Refused
+from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.thinking import open_nursery
 from tests.table.played import ANNA, BERT, terms
@@ -215,74 +218,86 @@ async def test_time_without_a_database_is_given_back(sqlite_url: str, monkeypatc
         assert await notes.away(start, start + 5_000) == 0
 
 
+@contextmanager
+def here(house: House, *people: Player) -> Iterator[list[Presence]]:
+    """People with a socket open, as a house sees them."""
+    with ExitStack() as stack:
+        presences = [stack.enter_context(house.presences.entered(player.id)) for player in people]
+        for presence, player in zip(presences, people, strict=True):
+            presence.identify(player, house.csrf(player))
+        yield presences
+
+
+async def hung_up(presence: Presence) -> None:
+    async with asyncio.timeout(30):
+        await presence._wait()
+
+
 async def test_who_signs_out_everywhere_is_hung_up_on_by_all_servers(postgres_url: str) -> None:
     settings = Settings(postgres_url, workers=1)
     async with House.open(settings) as one, House.open(settings) as two:
         player, other = [await one.store.accounts.add(Player(name.lower(), name)) for name in ("Anna", "Bert")]
-        room = await two.rooms.create("shared", terms())
-        old, foreign = Line(player.id, two.csrf(player)), Line(other.id, two.csrf(other))
-        room.lines |= {old, foreign}
-        later = await one.store.accounts.sign_out_everywhere(player.id)
-        async with asyncio.timeout(30):
-            await old.hung_up.wait()
-        fresh = Line(player.id, two.csrf(later))
-        room.lines |= {fresh}
-        await two._check_lines()
-        assert not fresh.hung_up.is_set()
-        assert not foreign.hung_up.is_set()
+        with here(two, player, other) as [old, foreign]:
+            later = await one.store.accounts.sign_out_everywhere(player.id)
+            await hung_up(old)
+            with here(two, later) as [fresh]:
+                await two._look_up(two.presences.people())
+                assert not fresh.is_dropped
+            assert not foreign.is_dropped
 
 
 async def test_who_signs_out_in_one_browser_is_hung_up_on_by_all_servers(postgres_url: str) -> None:
     settings = Settings(postgres_url, workers=1)
     async with House.open(settings) as one, House.open(settings) as two:
         player, other = [await one.store.accounts.add(Player(name.lower(), name)) for name in ("Anna", "Bert")]
-        here, there = await one.rooms.create("here", terms()), await two.rooms.create("there", terms())
-        lines = [Line(player.id, one.csrf(player)) for _ in range(2)]
-        foreign = Line(other.id, two.csrf(other))
-        here.lines |= {lines[0]}
-        there.lines |= {lines[1], foreign}
-        await one.hang_up(player.id)
-        async with asyncio.timeout(30):
-            for line in lines:
-                await line.hung_up.wait()
-        assert not foreign.hung_up.is_set()
+        with here(one, player) as [near], here(two, player, other) as [far, foreign]:
+            await one.hang_up(player.id)
+            for presence in (near, far):
+                await hung_up(presence)
+            assert not foreign.is_dropped
+
+
+async def test_who_signs_out_while_a_socket_opens_is_hung_up_on(sqlite_url: str) -> None:
+    async with House.open(Settings(sqlite_url, workers=1)) as house:
+        player = await house.store.accounts.add(Player("anna", "Anna"))
+        with house.presences.entered(player.id) as presence:
+            looked_up = await house.store.accounts.player(player.id)
+            await house.store.accounts.sign_out_everywhere(player.id)
+            await house.hang_up(player.id)
+            presence.identify(looked_up, house.csrf(looked_up))
+            assert presence.is_dropped
 
 
 async def test_after_a_gap_in_the_news_old_lines_are_found(postgres_url: str) -> None:
     settings = Settings(postgres_url, workers=1)
     async with House.open(settings) as house:
-        player = await house.store.accounts.add(Player("anna", "Anna"))
-        room = await house.rooms.create("shared", terms())
-        line = Line(player.id, house.csrf(player))
-        room.lines |= {line}
-        administrator = await asyncpg.connect(postgres_url)
-        await administrator.execute("UPDATE players SET generation = generation + 1")
-        await administrator.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
-        await administrator.close()
-        async with asyncio.timeout(30):
-            await line.hung_up.wait()
+        player, other = [await house.store.accounts.add(Player(name.lower(), name)) for name in ("Anna", "Bert")]
+        with here(house, player, other) as [line, renamed]:
+            administrator = await asyncpg.connect(postgres_url)
+            await administrator.execute("UPDATE players SET generation = generation + 1 WHERE id = 'anna'")
+            await administrator.execute("UPDATE players SET name = 'Bertha' WHERE id = 'bert'")
+            await administrator.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            await administrator.close()
+            await hung_up(line)
+            async with asyncio.timeout(30):
+                while renamed.name != "Bertha":
+                    await asyncio.sleep(0.01)
 
 
-class Line:
-    """A socket as a house sees it."""
-
-    def __init__(self, player: str, token: str) -> None:
-        self.player = player
-        self.token = token
-        self.hung_up = asyncio.Event()
-
-    def show(self) -> None:
-        """Nothing is shown."""
-
-    def drop(self) -> None:
-        self.hung_up.set()
-
-    def revoke(self, unless: str) -> None:
-        if self.token != unless:
-            self.drop()
+async def test_a_name_taken_at_another_server_is_known(postgres_url: str) -> None:
+    settings = Settings(postgres_url, workers=1)
+    async with House.open(settings) as one, House.open(settings) as two:
+        player, other = [await one.store.accounts.add(Player(name.lower(), name)) for name in ("Anna", "Bert")]
+        with here(one, player) as [near], here(two, player, other) as [far, foreign]:
+            await rename(one, player, "Zoé")
+            async with asyncio.timeout(30):
+                while far.name != "Zoé":
+                    await asyncio.sleep(0.01)
+            assert [near.name, foreign.name] == ["Zoé", "Bert"]
+            assert not any(presence.is_dropped for presence in (near, far, foreign))
 
 
 async def test_following_goes_on_after_a_change_that_cannot_be_read(

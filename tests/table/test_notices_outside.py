@@ -237,9 +237,6 @@ class Watching:
     def drop(self) -> None:
         """Nothing hangs on it."""
 
-    def revoke(self, unless: str) -> None:
-        """Nobody signs out here."""
-
 
 async def said(receiver: Receiver) -> str:
     return await asyncio.wait_for(receiver.said.get(), 30)

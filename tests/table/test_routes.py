@@ -489,6 +489,35 @@ async def test_an_address_with_a_nul_is_nobodys(url: str) -> None:
         for path in ("/t/%00", "/t/a%00/history/0", "/t/%00/waiting", "/t/%00/next", "/join/%00", "/%00"):
             assert (await anna.get(path)).status_code == 404
         assert (await anna.post("/t/%00/do", {"verb": "sit", "seat": 0})).status_code == 404
+        for language, sentence in (("en", "There is nothing here."), ("fr", "Il n’y a rien ici.")):
+            answer = await (await site.visit(**{"accept-language": language})).get("/t/%00")
+            assert sentence in answer.text
+            assert '<p><a href="/">' in answer.text
+            assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+MULTIPART = "multipart/form-data"
+BROKEN = {
+    "too many fields": ("application/x-www-form-urlencoded", "&".join(f"a{number}=1" for number in range(101))),
+    "no boundary": (MULTIPART, "--x\r\n"),
+    "another boundary": (f"{MULTIPART}; boundary=x", "--y\r\nContent-Disposition: form-data\r\n\r\n1\r\n--y--"),
+    "a part without a name": (f"{MULTIPART}; boundary=x", "--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--"),
+    "too many files": (
+        f"{MULTIPART}; boundary=x",
+        '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n1\r\n' * 2 + "--x--",
+    ),
+    "an impossible boundary": (f"{MULTIPART}; boundary={'x' * 300}", "--x"),
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+async def test_a_form_that_cannot_be_read_is_answered_in_one_line(scene: Scene, what: str) -> None:
+    kind, body = BROKEN[what]
+    for language, sentence in (("en", "This form could not be read"), ("fr", "Ce formulaire n’a pas pu être lu")):
+        person = await scene.site.visit(**{"accept-language": language})
+        answer = await person.client.post("/account/name", content=body, headers={"content-type": kind})
+        assert (answer.status_code, sentence in answer.text) == (400, True), answer.text
+        assert '<p><a href="/account">' in answer.text
 
 
 async def test_a_form_that_breaks_off_is_no_fault(scene: Scene) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import os
 import re
 import signal
@@ -13,11 +14,13 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+import asyncpg  # type: ignore[import-untyped]
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from derelict.table import health
 from tests.cli.command import derelict
 from tests.services import postgres
 from tests.table.site import Person, running
@@ -341,7 +344,7 @@ def test_signing_out_everywhere_hangs_up(tmp_path: Path) -> None:
 
 
 def test_signing_out_reaches_the_sockets_of_another_server(tmp_path: Path, postgres_url: str) -> None:
-    """Two processes on one PostgreSQL: a socket here, the sign-out there."""
+    """Two processes on one PostgreSQL: a socket here, the sign-out there. So it is where people look back together."""
     (tmp_path / "one").mkdir()
     (tmp_path / "two").mkdir()
     arguments = ("serve", "--no-open", "--workers", "1", "--db", postgres_url)
@@ -351,6 +354,7 @@ def test_signing_out_reaches_the_sockets_of_another_server(tmp_path: Path, postg
         httpx.Client(base_url=one.address) as browser,
     ):
         table, csrf = play_now(browser)
+        browser.post(f"{table}/do", data={"csrf": csrf, "verb": "resign"})
         cookies = {"derelict": browser.cookies["derelict"]}
         header = {"cookie": f"derelict={cookies['derelict']}"}
 
@@ -358,17 +362,23 @@ def test_signing_out_reaches_the_sockets_of_another_server(tmp_path: Path, postg
             with httpx.Client(base_url=two.address, cookies=cookies) as there:
                 return there.post("/account/everywhere", data={"csrf": csrf}).status_code
 
-        async def wait_for_the_end() -> int:
-            async with connect(socket_address(one, table), additional_headers=header, max_size=None) as line:
-                await line.recv()
+        async def wait_for_the_end() -> None:
+            live = socket_address(one, table)
+            async with (
+                connect(live, additional_headers=header, max_size=None) as watching,
+                connect(live.replace("/live", "/review"), additional_headers=header) as reviewing,
+            ):
+                for line in (watching, reviewing):
+                    await line.recv()
                 assert await asyncio.to_thread(sign_out) == 200
-                try:
-                    while True:
-                        await asyncio.wait_for(line.recv(), 30)
-                except ConnectionClosed as closed:
-                    return closed.rcvd.code if closed.rcvd is not None else 0
+                for line in (watching, reviewing):
+                    async with asyncio.timeout(30):
+                        with suppress(ConnectionClosed):
+                            while True:
+                                await line.recv()
+                    assert line.close_code == 1008
 
-        assert asyncio.run(wait_for_the_end()) == 1008
+        asyncio.run(wait_for_the_end())
 
 
 def test_a_socket_from_another_site_is_refused(tmp_path: Path) -> None:
@@ -434,3 +444,32 @@ async def test_it_is_not_well_without_its_database() -> None:
     finally:
         if is_up:
             cluster.__exit__(None, None, None)
+
+
+@pytest.mark.asyncio
+async def test_a_database_that_hangs_is_not_well_soon_and_said_once(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(health, "PATIENCE", 0.2)
+    administrator = await asyncpg.connect(postgres_url)
+    async with running(postgres_url, workers=1) as site:
+        person = Person(site.app)
+        assert (await person.get("/healthz")).status_code == 200
+        caplog.set_level(logging.INFO, "derelict.table.health")
+        busy = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        stopped = [row["pid"] for row in await administrator.fetch(busy)]
+        try:
+            for pid in stopped:
+                os.kill(pid, signal.SIGSTOP)
+            async with asyncio.timeout(5):
+                for _ in range(3):
+                    assert (await person.get("/healthz")).status_code == 503
+        finally:
+            for pid in stopped:
+                os.kill(pid, signal.SIGCONT)
+        assert [record.levelname for record in caplog.records] == ["WARNING"]
+        async with asyncio.timeout(30):
+            while (await person.get("/healthz")).status_code != 200:
+                pass
+        assert [record.levelname for record in caplog.records] == ["WARNING", "INFO"]
+    await administrator.close()

@@ -263,7 +263,7 @@ async def test_a_read_only_file_refuses_and_recovers(sqlite_url: str) -> None:
         assert await refusal(attempt(store, table.id, table.record, Said("x", "x"))) == "storage"
         with pytest.raises(Refused, match="storage"):
             await store.create("another", terms(), 1)
-        assert await store.is_well()
+        assert await store.health.is_well()
         state["query_only"] = "OFF"
         await table.add(Said("x", "y"))
         assert await texts(store, table.id) == ["y"]
@@ -307,12 +307,12 @@ async def test_a_read_only_server_refuses_and_recovers(postgres_url: str) -> Non
 async def test_a_server_that_is_gone_refuses_everything(postgres_url: str) -> None:
     async with Store.open(postgres_url) as store:
         table = await PlayedTable.create(store)
-        assert await store.is_well()
+        assert await store.health.is_well()
         await administer(postgres_url, f'DROP DATABASE "{postgres_url.rpartition("/")[2]}" WITH (FORCE)')
         assert await refusal(attempt(store, table.id, table.record, Said("x", "x"))) == "storage"
         with pytest.raises(Refused, match="storage"):
             await store.record(table.id)
-        assert not await store.is_well()
+        assert not await store.health.is_well()
 
 
 async def test_a_table_of_another_version_says_so(store: Store, caplog: pytest.LogCaptureFixture) -> None:

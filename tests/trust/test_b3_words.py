@@ -6,9 +6,10 @@ import unicodedata
 from html.parser import HTMLParser
 
 import pytest
+from websockets.sync.client import connect
 
 from tests.trust.people import Person
-from tests.trust.server import Server
+from tests.trust.server import PATIENCE, Server
 
 NASTY = (
     "<script>alert(1)</script>",
@@ -105,3 +106,28 @@ def test_b3_no_line_of_the_log_is_forged(server: Server) -> None:
         told = json.loads(line)
         assert "forged" not in line
         assert set(told) >= {"at", "level", "from", "said"}
+
+
+def test_b3_who_takes_a_name_goes_by_it_on_pages_that_are_open(server: Server) -> None:
+    anna, carl = Person(server), Person(server, "Carl")
+    table = anna.new_table("me", "open")
+    line = carl.sit_at(table)
+    assert "version" in line.command("say", text="before")
+    assert carl.post("/name", name="Carla").status_code == 303
+    assert "version" in line.command("say", text="after")
+    assert "version" in line.command("sit", seat=1)
+    line.close()
+    names = [entry["name"] for entry in server.entries(table) if entry["type"] in ("Said", "Sat")]
+    assert names == ["", "Carl", "Carla", "Carla"]
+
+
+def test_b3_who_takes_a_name_leads_under_it(server: Server) -> None:
+    anna = Person(server, "Anna")
+    table = anna.new_table("me", "me")
+    anna.do(table, "resign", seat=0)
+    address = f"ws://127.0.0.1:{server.port}/t/{table}/review"
+    with connect(address, additional_headers={"Cookie": anna.cookie}, proxy=None) as line:
+        line.recv(PATIENCE)
+        anna.post("/name", name="Anne")
+        line.send('{"verb": "lead", "at": 0}')
+        assert json.loads(line.recv(PATIENCE))["leader"] == "Anne"

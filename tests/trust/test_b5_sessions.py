@@ -1,15 +1,18 @@
 """B5: cookies, origins, tokens and paths that are not what they claim to be are refused."""
 
+import json
 import re
+import time
+from contextlib import suppress
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.trust.people import Person
-from tests.trust.server import Server
+from tests.trust.server import PATIENCE, Server
 
 
 def test_b5_the_cookie_is_for_the_server_only(server: Server) -> None:
@@ -52,17 +55,104 @@ def test_b5_after_signing_out_everywhere_old_cookies_are_nobodys(server: Server)
     assert 'name="action"' in anna.get(f"/t/{table}").text
 
 
-@pytest.mark.parametrize("origin", ["https://evil.test", "null", "http://127.0.0.1:1", "http://127.0.0.1.evil.test"])
-def test_b5_a_socket_from_another_origin_is_refused(server: Server, origin: str) -> None:
+FOREIGN = (
+    "https://evil.test",
+    "null",
+    "http://127.0.0.1:1",
+    "http://127.0.0.1.evil.test",
+    "http://[bad",
+    "http://[::1",
+    "javascript://{host}",
+    "//{host}",
+    "{host}",
+    "http://anna@{host}",
+    "http://",
+)
+OURS = ("http://{host}", "https://{host}")
+"""A page that came through a proxy has HTTPS, and its server may not know."""
+
+
+def past_match(person: Person) -> str:
+    """A table whose match is over."""
+    table = person.new_table("me", "me")
+    assert person.do(table, "resign", seat=0).status_code == 303
+    return table
+
+
+def socket_of(person: Person, table: str, kind: str, origin: str = "") -> ClientConnection:
+    return connect(
+        f"ws://127.0.0.1:{person.server.port}/t/{table}/{kind}",
+        origin=Origin(origin or person.server.http),
+        additional_headers={"Cookie": person.cookie},
+        proxy=None,
+        max_size=None,
+    )
+
+
+@pytest.mark.parametrize("kind", ["live", "review"])
+def test_b5_a_socket_from_another_origin_is_refused(server: Server, kind: str) -> None:
     anna = Person(server)
-    table = anna.new_table("me", "me")
-    address = f"ws://127.0.0.1:{server.port}/t/{table}/live"
+    table, host = past_match(anna), f"127.0.0.1:{server.port}"
+    for origin in FOREIGN:
+        with pytest.raises(InvalidStatus) as refused, socket_of(anna, table, kind, origin.format(host=host)):
+            pass
+        assert refused.value.response.status_code == 403, origin
+    for origin in OURS:
+        with socket_of(anna, table, kind, origin.format(host=host)) as line:
+            assert line.recv(PATIENCE)
+
+
+def test_b5_a_form_from_another_origin_is_refused(server: Server) -> None:
+    anna, host = Person(server), f"127.0.0.1:{server.port}"
+    for origin in (*FOREIGN, *OURS):
+        headers, form = {"origin": origin.format(host=host)}, {"csrf": anna.csrf, "name": "Anna"}
+        answer = anna.browser.post("/name", data=form, headers=headers)
+        assert answer.status_code == (303 if origin in OURS else 403), origin
+        assert origin in OURS or "load it again" in answer.text
+
+
+def wait_for_sockets(server: Server, count: int) -> None:
+    """Until a server counts so many; who has closed one a moment ago may still be counted."""
+    deadline, found = time.monotonic() + PATIENCE, -1
+    while found != count:
+        assert time.monotonic() < deadline, found
+        metrics = httpx.get(f"{server.http}/metrics", trust_env=False).text
+        found = int(metrics.partition("\nderelict_sockets ")[2].split()[0])
+
+
+PASSWORD = "long enough"
+WAYS_OUT = {
+    "/account/everywhere": {},
+    "/account/leave": {},
+    "/account/password": {"old": PASSWORD, "new": "still long enough"},
+}
+
+
+@pytest.mark.parametrize("way", WAYS_OUT)
+def test_b5_signing_out_ends_every_socket(server: Server, way: str) -> None:
+    """Those at tables and those of people who look back together; whoever led there does so no longer."""
+    anna, bert = Person(server), Person(server)
+    anna.post("/account/register", login=f"anna{way.replace('/', '-')}", password=PASSWORD)
+    table = past_match(anna)
     with (
-        pytest.raises(InvalidStatus) as refused,
-        connect(address, origin=Origin(origin), additional_headers={"Cookie": anna.cookie}, proxy=None),
+        socket_of(anna, table, "live") as live,
+        socket_of(anna, table, "review") as leading,
+        socket_of(bert, table, "review") as following,
     ):
-        pass
-    assert refused.value.response.status_code == 403
+        for line in (live, leading, following):
+            line.recv(PATIENCE)
+        wait_for_sockets(server, 3)
+        leading.send('{"verb": "lead", "at": 0}')
+        for line, is_own in ((leading, True), (following, False)):
+            assert json.loads(line.recv(PATIENCE)) == {"leader": "Guest 1", "at": 0, "is_own": is_own}
+        assert anna.post(way, **WAYS_OUT[way]).status_code == 200
+        for line in (live, leading):
+            with suppress(ConnectionClosed):
+                while True:
+                    line.recv(PATIENCE)
+            assert line.close_code == 1008
+        assert json.loads(following.recv(PATIENCE))["leader"] == ""
+        wait_for_sockets(server, 1)
 
 
 def test_b5_a_link_to_a_seat_works_once_and_ends_with_the_next_one(server: Server) -> None:

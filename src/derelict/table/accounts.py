@@ -22,7 +22,7 @@ from sqlalchemy.exc import IntegrityError
 from derelict.table import schema
 from derelict.table.database import Database
 from derelict.table.names import clean_name, own_name
-from derelict.table.notices import PEOPLE, notify
+from derelict.table.notices import NAMES, PEOPLE, notify
 from derelict.table.record import Refused
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ UNSEEN = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that show nothing."""
 KEPT = "derelict.guest"
 """The salt of what keeps a guest: no session can be made of it by hand."""
+CHANNELS = {"generation": PEOPLE, "name": NAMES}
+"""Where other processes are told that one of these has changed."""
 
 _hasher = PasswordHasher()
 
@@ -137,8 +139,9 @@ class Accounts:
 
         def changed(connection: sql.Connection) -> sql.Row[*tuple[Any, ...]] | None:
             row = connection.execute(update.returning(*_COLUMNS)).first()
-            if row is not None and "generation" in values and self._database.is_postgres:
-                notify(connection, self._origin, [id], PEOPLE)
+            if row is not None and self._database.is_postgres:
+                for column in values.keys() & CHANNELS.keys():
+                    notify(connection, self._origin, [id], CHANNELS[column])
             return row
 
         row = await self._database.write(changed)

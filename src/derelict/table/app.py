@@ -98,7 +98,8 @@ class Guard:
 
         length = dict(scope["headers"]).get(b"content-length", b"0")
         if is_nowhere:
-            await Response("not found", 404)(scope, receive, guarded)
+            nowhere = await refused(Request(scope), Refused("not_found"))
+            await nowhere(scope, receive, guarded)
             return
         try:
             if not length.isdigit() or int(length) > LARGEST_BODY:

@@ -21,6 +21,7 @@ from derelict.table.faults import Faults, faults_folder
 from derelict.table.limits import Limits
 from derelict.table.metrics import Metrics
 from derelict.table.pages import Pages
+from derelict.table.presence import Presences
 from derelict.table.ratings import Ratings
 from derelict.table.record import Record, Refused
 from derelict.table.reviews import Reviews
@@ -61,6 +62,7 @@ class House:
         self.limits = Limits()
         self.sockets: Counter[str] = Counter()
         """How many sockets each person and each address has open."""
+        self.presences = Presences()
         self.metrics = Metrics()
         self.rooms = Rooms(store, self.metrics, self.limits)
         self.rooms.on_change.append(self._changed)
@@ -76,7 +78,7 @@ class House:
         self._tasks: set[asyncio.Task[None]] = set()
         self.metrics.gauges |= {
             "tables_open": self.rooms.__len__,
-            "sockets": self.rooms.lines,
+            "sockets": self.presences.__len__,
             "bots_thinking": self.bots.__len__,
             "limited": self.limits.__len__,
         }
@@ -94,7 +96,7 @@ class House:
         async with Store.open(settings.database) as store:
             house = cls(settings, store, await Sessions.open(store))
             await store.uptime.note()
-            hearing = (house._follow(), house._hear(), house.reviews.hear())
+            hearing = (house._follow(), house._hear_sign_outs(), house._hear_names(), house.reviews.hear())
             for chore in (*hearing, Collector().run(), house._tidy(), house._note(), house._resume(), house._rate()):
                 house._tasks.add(asyncio.create_task(chore))
             try:
@@ -183,24 +185,36 @@ class House:
         if room is not None:
             self.wake(room)
 
-    async def _hear(self) -> None:
+    async def _hear_sign_outs(self) -> None:
         """Hang up on people who have signed out at another process."""
         async for player in self.store.sign_outs():
             try:
                 if player is None:
-                    await self._check_lines()
+                    await self._look_up(self.presences.people())
                 else:
-                    self._drop_lines(player)
+                    self.presences.drop(player)
             except Exception:
                 _log.exception("somebody may have signed out elsewhere and could not be hung up on")
 
-    async def _check_lines(self) -> None:
-        """Hang up on all lines that were opened before their person signed out everywhere."""
-        for id in {line.player for line in self.rooms.watchers()}:
-            known = await self.store.accounts.player(id) if id is not None else None
-            for line in self.rooms.watchers() if known is not None else ():
-                if line.player == id:
-                    line.revoke(unless=self.csrf(known))
+    async def _hear_names(self) -> None:
+        """Know the names that people who are here have taken at another process."""
+        async for player in self.store.renames():
+            try:
+                people = self.presences.people()
+                await self._look_up(people if player is None else people & {player})
+            except Exception:
+                _log.exception("somebody may have taken a name elsewhere and goes by the old one here")
+
+    async def _look_up(self, people: set[str]) -> None:
+        """Hang up on all sockets from before a sign-out everywhere, and know what people go by now."""
+        for id in people:
+            known = await self.store.accounts.player(id)
+            if known is not None:
+                self.update(known)
+
+    def update(self, player: Player) -> None:
+        """Know a person who is here as the database has them now."""
+        self.presences.update(player, self.csrf(player))
 
     async def hang_up(self, player: str) -> None:
         """End the sockets of somebody who has signed out, here and at other processes.
@@ -208,16 +222,11 @@ class House:
         All of them, since a socket does not tell its browser: one that is still signed in connects again at once. To
         be called when the answer is sent, so that the browser that signs out does so as whoever it is now.
         """
-        self._drop_lines(player)
+        self.presences.drop(player)
         try:
             await self.store.accounts.tell_sign_out(player)
         except Refused:
             _log.warning("somebody has signed out, and other processes could not be told")
-
-    def _drop_lines(self, player: str) -> None:
-        for line in self.rooms.watchers():
-            if line.player == player:
-                line.drop()
 
     async def _follow(self) -> None:
         """Take over what other processes write to the same tables."""

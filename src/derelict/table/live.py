@@ -3,15 +3,15 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from derelict.core.errors import DerelictError
 from derelict.table.gallery import Gallery
 from derelict.table.pages import Pages
+from derelict.table.presence import Presence
 from derelict.table.record import Record
 from derelict.table.rooms import Room
 from derelict.table.screen import Screen, Viewer
@@ -39,20 +39,19 @@ class Line:
         socket: WebSocket,
         room: Room,
         viewer: Viewer,
-        name: str,
+        presence: Presence,
         pages: Pages,
         arrive: Callable[[], Awaitable[None]],
     ) -> None:
         self._socket = socket
         self._room = room
         self._viewer = viewer
-        self._name = name
+        self._presence = presence
         self._pages = pages
         self._arrive = arrive
         """Sees to it that whoever does something is known to the database."""
         self._gallery = _gallery(room, pages)
         self._changed = asyncio.Event()
-        self._dropped = asyncio.Event()
         self._wire: Wire | None = socket.scope.get("extensions", {}).get(EXTENSION)
         self._shown: Screen | None = None
         self._done: list[tuple[int, int]] = []
@@ -67,7 +66,7 @@ class Line:
         Whoever has taken nothing for too long is hung up on: one message waits at most.
         """
         if self._sending and asyncio.get_running_loop().time() - self._sending > PATIENCE:
-            self._dropped.set()
+            self.drop()
         if self._sending or self._wire is None or self._shown is None:
             self._changed.set()
             return
@@ -89,38 +88,16 @@ class Line:
         return self._viewer.player
 
     def drop(self) -> None:
-        self._dropped.set()
-
-    def revoke(self, unless: str) -> None:
-        """Hang up on somebody who has signed out, unless this line was opened with the token of a later sign-in."""
-        if self._viewer.csrf != unless:
-            self.drop()
+        self._presence.drop()
 
     async def run(self) -> None:
         """Serve the socket until it closes."""
         self._room.lines.add(self)
         self._changed.set()
-        jobs = [asyncio.create_task(job) for job in (self._send_forever(), self._listen(), self._dropped.wait())]
         try:
-            done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-            if self._dropped.is_set():
-                await self._hang_up()
-        except (WebSocketDisconnect, RuntimeError):
-            # It is gone, or was gone when something was to be sent to it.
-            pass
+            await self._presence.serve(self._socket, self._send_forever(), self._listen())
         finally:
             self._room.lines.discard(self)
-            for job in jobs:
-                job.cancel()
-            await asyncio.gather(*jobs, return_exceptions=True)
-
-    async def _hang_up(self) -> None:
-        """Close the socket of somebody who reads nothing, without waiting for the goodbye."""
-        with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
-            async with asyncio.timeout(1):
-                await self._socket.close(1008)
 
     async def _send_forever(self) -> None:
         while True:
@@ -173,7 +150,7 @@ class Line:
 
         try:
             await self._arrive()
-            await self._room.command(player, self._name, message.verb, message.fields, done)
+            await self._room.command(player, self._presence.name, message.verb, message.fields, done)
         except DerelictError as fault:
             return self._pages.explain(fault, language)
         return None

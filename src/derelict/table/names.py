@@ -5,6 +5,7 @@ import unicodedata
 LONGEST_NAME = 24
 GUESTS = frozenset({"Guest", "Invité"})
 """What our catalogues call somebody without a name of their own. Older tables have these words where a name is kept."""
+_FOLDED = frozenset(word.casefold() for word in GUESTS)
 MOST_MARKS = 2
 """How many combining marks may follow a character."""
 
@@ -35,4 +36,9 @@ def clean_name(text: str) -> str:
 
 def own_name(name: str) -> str:
     """The name that somebody has chosen; nothing for a guest, whom every reader sees called so in their language."""
-    return "" if name in GUESTS else name
+    return "" if is_guests(name) else name
+
+
+def is_guests(name: str) -> bool:
+    """Whether a name is the word for a guest, in any language, in capital or small letters and of any width."""
+    return unicodedata.normalize("NFKC", name).casefold() in _FOLDED

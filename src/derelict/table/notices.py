@@ -1,4 +1,4 @@
-"""What other processes have appended, and who has signed out there: PostgreSQL tells us.
+"""What other processes have appended, and who has signed out or taken a name there: PostgreSQL tells us.
 
 With SQLite there are no other processes to hear of.
 """
@@ -11,8 +11,8 @@ import sqlalchemy as sql
 from derelict.table.database import FAILURES, Database
 from derelict.table.drivers import Postgres
 
-TABLES, PEOPLE, REVIEWS = "derelict_tables", "derelict_people", "derelict_reviews"
-"""The channels: tables that have changed, people who have signed out, and who leads at which table."""
+TABLES, PEOPLE, NAMES, REVIEWS = "derelict_tables", "derelict_people", "derelict_names", "derelict_reviews"
+"""The channels: tables that have changed, people who have signed out or taken a name, and who leads at which table."""
 HEARTBEAT = 15.0
 """Seconds after which a silent connection is asked whether it is still there."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
@@ -21,7 +21,7 @@ _NOTIFY = sql.text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloa
 
 
 def notify(connection: sql.Connection, origin: str, names: list[str], channel: str = TABLES) -> None:
-    """Tell the others, at the commit of this transaction, that tables have changed or people have signed out."""
+    """Tell the others, at the commit of this transaction, that something has changed that has a name or an id."""
     connection.execute(_NOTIFY, {"channel": channel, "payloads": [f"{origin} {name}" for name in names]})
 
 
@@ -62,6 +62,10 @@ class Notices:
     def sign_outs(self) -> AsyncIterator[str | None]:
         """The people who sign out at another process from now on. None: look at all."""
         return self._open(PEOPLE)
+
+    def renames(self) -> AsyncIterator[str | None]:
+        """The people who take a name at another process from now on. None: look at all."""
+        return self._open(NAMES)
 
     def reviews(self) -> AsyncIterator[str | None]:
         """What other processes tell of reviews from now on. None: something may have been missed."""
@@ -118,7 +122,7 @@ class Notices:
         try:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _: lost.set())
-            for channel in (TABLES, PEOPLE, REVIEWS):
+            for channel in (TABLES, PEOPLE, NAMES, REVIEWS):
                 await connection.add_listener(channel, self._hear)
             for mailbox in self._mailboxes if self._hears.is_set() else ():
                 mailbox.put(None)

@@ -14,6 +14,7 @@ _log = logging.getLogger(__name__)
 async def rename(house: House, player: Player, name: str) -> Player:
     """Give a person another name. Seats that were given one of their own, as at a shared device, keep it."""
     renamed = await house.store.accounts.rename(player.id, name)
+    house.update(renamed)
     if renamed.name != player.name:
         for table in await house.store.lists.mine(player.id):
             try:

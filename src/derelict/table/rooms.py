@@ -38,9 +38,6 @@ class Line(Protocol):
     def drop(self) -> None:
         """Hang up."""
 
-    def revoke(self, unless: str) -> None:
-        """Hang up, unless the line was opened with this token."""
-
 
 _log = logging.getLogger(__name__)
 
@@ -179,16 +176,8 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
-    def lines(self) -> int:
-        """How many watch, at all tables."""
-        return sum(len(room.lines) for room in self._rooms.values())
-
     def open_rooms(self) -> list[Room]:
         return list(self._rooms.values())
-
-    def watchers(self) -> list[Line]:
-        """Everybody who watches, at all tables."""
-        return [line for room in self._rooms.values() for line in room.lines]
 
     async def get(self, id: str) -> Room | None:
         """The room of a table; None when there is no such table. Many who ask at once open it once."""

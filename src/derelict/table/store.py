@@ -16,6 +16,7 @@ from derelict.table.appends import Writer
 from derelict.table.database import Database, default_url
 from derelict.table.decoding import prepare
 from derelict.table.entries import AnyEntry, Logged
+from derelict.table.health import Health
 from derelict.table.hooks import Hooks
 from derelict.table.invitations import Invitations
 from derelict.table.keeper import Keeper
@@ -46,6 +47,7 @@ class Store:
         self.hooks = Hooks(database)
         self.mutes = Mutes(database)
         self.uptime = Uptime(database)
+        self.health = Health(database)
 
     @classmethod
     @asynccontextmanager
@@ -69,14 +71,7 @@ class Store:
         await self._notices.close()
         await self._writer.close()
         await self.keeper.close()
-
-    async def is_well(self) -> bool:
-        """Whether the database answers."""
-        try:
-            await self._database.rows(sql.select(1))
-        except Refused:
-            return False
-        return True
+        await self.health.close()
 
     async def append(self, table: str, logged: Logged, after: Record) -> None:
         """Write an entry; returns when it is on disk. `after` is the table with it, folded from what is on disk.
@@ -95,6 +90,10 @@ class Store:
     def sign_outs(self) -> AsyncIterator[str | None]:
         """The ids of people who have signed out at other processes; None when anybody may have."""
         return self._notices.sign_outs()
+
+    def renames(self) -> AsyncIterator[str | None]:
+        """The ids of people who have taken a name at other processes; None when anybody may have."""
+        return self._notices.renames()
 
     def reviews(self) -> AsyncIterator[str | None]:
         """What other processes tell of who leads where; None when something may have been missed."""

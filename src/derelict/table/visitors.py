@@ -4,9 +4,9 @@ import hmac
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import Any
-from urllib.parse import urlsplit
 
 from msgspec import Struct
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
@@ -55,6 +55,11 @@ async def known_visitor(house: House, request: HTTPConnection) -> Player | None:
     return await house.sessions.read(request.cookies.get(COOKIE, ""))
 
 
+def claimed(house: House, request: HTTPConnection) -> str | None:
+    """The id that a cookie of ours names, be it good or not."""
+    return house.sessions.claimed(request.cookies.get(COOKIE, ""))
+
+
 async def guest_before(house: House, request: HTTPConnection) -> Player:
     """The guest who sat at this browser before somebody signed in; else somebody new."""
     return await house.sessions.kept(request.cookies.get(GUEST_COOKIE, "")) or newcomer()
@@ -91,7 +96,10 @@ async def checked_form(
     player = await known_visitor(house, request)
     if player is None or not is_same_origin(request):
         raise Refused("forged")
-    form = await request.form(max_fields=MOST_FIELDS, max_files=MOST_FILES)
+    try:
+        form = await request.form(max_fields=MOST_FIELDS, max_files=MOST_FILES)
+    except HTTPException:
+        raise Refused("bad_form") from None
     fields = dict(form)
     token = str(fields.pop("csrf", ""))
     try:
@@ -114,7 +122,7 @@ def paced(endpoint: Endpoint) -> Endpoint:
     @wraps(endpoint)
     async def limited(request: Request) -> Response:
         house: House = request.app.state.house
-        person = house.sessions.claimed(request.cookies.get(COOKIE, "")) or address(request)
+        person = claimed(house, request) or address(request)
         if person is not None and not house.limits.allow("look", person):
             raise Refused("too_fast")
         limit_address(house, request, "looks")
@@ -131,9 +139,12 @@ def limit_address(house: House, request: HTTPConnection, kind: str) -> None:
 
 
 def is_same_origin(request: HTTPConnection) -> bool:
-    """Whether the page that asks is ours. Browsers name the origin; other clients need not."""
-    origin = request.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == request.headers.get("host")
+    """Whether the page that asks is ours. Browsers name the origin; other clients need not.
+
+    Where a proxy ends HTTPS the page has another scheme than the server, so either of the web's will do.
+    """
+    origin, host = request.headers.get("origin"), request.headers.get("host", "")
+    return origin is None or origin in (f"http://{host}", f"https://{host}")
 
 
 def remember(house: House, response: Response, who: Visitor) -> Response:

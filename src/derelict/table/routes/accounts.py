@@ -13,7 +13,7 @@ from derelict.table.accounts import Player
 from derelict.table.courier import read_address
 from derelict.table.house import House
 from derelict.table.limits import address
-from derelict.table.names import GUESTS, clean_name
+from derelict.table.names import clean_name, is_guests
 from derelict.table.record import Refused
 from derelict.table.renaming import rename
 from derelict.table.seat_names import called
@@ -101,7 +101,7 @@ def _as_name(login: str) -> str:
 
 async def call_me(house: House, player: Player, fields: dict[str, Any]) -> tuple[Player, str]:
     [name] = _texts(fields, "name")
-    if clean_name(name) in GUESTS:
+    if is_guests(clean_name(name)):
         raise Refused("guest_name")
     return await rename(house, player, name), "named"
 

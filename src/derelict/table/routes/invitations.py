@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from derelict.table.accounts import checked_name
 from derelict.table.clock import now
 from derelict.table.commands import Asker
 from derelict.table.entries import Kept, Sat
@@ -158,12 +159,13 @@ async def join(request: Request) -> Response:
     room, _ = await _led_to(house, request.path_params["token"])
     if room.record.plays_among_others(player.id):
         raise Refused("seated_already")
-    if fields.get("name"):
-        player = await rename(house, player, str(fields["name"]))
+    name = checked_name(str(fields["name"])) if fields.get("name") else player.name
     invitation = await house.store.invitations.redeem(request.path_params["token"])
     if invitation is None:
         raise Refused("no_invitation")
-    await room.add(Sat(invitation.seat, player.id, player.name, by_link=True))
+    await room.add(Sat(invitation.seat, player.id, name, by_link=True))
+    if fields.get("name"):
+        await rename(house, player, str(fields["name"]))
     return RedirectResponse(f"/t/{room.id}", 303)
 
 

@@ -8,12 +8,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
-from derelict.table.accounts import Player
 from derelict.table.commands import whole
 from derelict.table.house import House
 from derelict.table.live import LONGEST_MESSAGE
+from derelict.table.presence import Presence
 from derelict.table.record import Refused
 from derelict.table.reviews import can_review, leader_name
 from derelict.table.rooms import Room
@@ -40,7 +40,7 @@ async def review_form(request: Request) -> Response:
     if verb == "follow" and lead is not None:
         at = lead.at
     elif verb in ("lead", "leave"):
-        await _grant(house, room, player, Wish(verb, at))
+        await _grant(house, room, player.id, player.name, Wish(verb, at))
     return RedirectResponse(f"/t/{room.id}/history/{_within(room, at)}", 303)
 
 
@@ -49,13 +49,13 @@ def _within(room: Room, at: int) -> int:
     return max(0, min(at, len(match.actions) if match is not None else 0))
 
 
-async def _grant(house: House, room: Room, player: Player, wish: Wish) -> None:
+async def _grant(house: House, room: Room, id: str, name: str, wish: Wish) -> None:
     if wish.verb == "lead":
-        await house.reviews.take(room.id, player.id, player.name, _within(room, wish.at))
+        await house.reviews.take(room.id, id, name, _within(room, wish.at))
     elif wish.verb == "go":
-        await house.reviews.go(room.id, player.id, _within(room, wish.at))
+        await house.reviews.go(room.id, id, _within(room, wish.at))
     else:
-        await house.reviews.end(room.id, player.id)
+        await house.reviews.end(room.id, id)
 
 
 async def review_socket(socket: WebSocket) -> None:
@@ -66,43 +66,38 @@ async def review_socket(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     with suppress(TurnedAway):
-        async with welcomed(house, socket) as player:
+        async with welcomed(house, socket) as presence:
             changed = asyncio.Event()
             changed.set()
-            await house.reviews.join(room.id, player.id if player else None, changed.set)
-            telling = asyncio.create_task(_tell(house, socket, room, player, changed))
+            await house.reviews.join(room.id, presence.id, changed.set)
             try:
-                await _listen(house, socket, room, player)
+                jobs = _tell(house, socket, room, presence, changed), _listen(house, socket, room, presence)
+                await presence.serve(socket, *jobs)
             finally:
-                telling.cancel()
-                await asyncio.gather(telling, return_exceptions=True)
                 await house.reviews.leave(room.id, changed.set)
 
 
-async def _tell(house: House, socket: WebSocket, room: Room, player: Player | None, changed: asyncio.Event) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):
-        while True:
-            await changed.wait()
-            changed.clear()
-            lead = house.reviews.lead(room.id)
-            is_own = lead is not None and player is not None and lead.player == player.id
-            leader = leader_name(house.pages.texts, room.record, lead, chosen_language(socket))
-            facts = {"leader": leader, "at": lead.at if lead else 0, "is_own": is_own}
-            await socket.send_json(facts)
+async def _tell(house: House, socket: WebSocket, room: Room, presence: Presence, changed: asyncio.Event) -> None:
+    while True:
+        await changed.wait()
+        changed.clear()
+        lead = house.reviews.lead(room.id)
+        is_own = lead is not None and lead.player == presence.id
+        leader = leader_name(house.pages.texts, room.record, lead, chosen_language(socket))
+        facts = {"leader": leader, "at": lead.at if lead else 0, "is_own": is_own}
+        await socket.send_json(facts)
 
 
-async def _listen(house: House, socket: WebSocket, room: Room, player: Player | None) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):
-        while True:
-            try:
-                text = await socket.receive_text()
-                wish = msgspec.json.decode(text[:LONGEST_MESSAGE], type=Wish)
-            except (KeyError, msgspec.DecodeError, RecursionError):
-                await socket.close(1008)
-                return
-            if player is None or not house.limits.allow("command", player.id):
-                continue
-            await _grant(house, room, player, wish)
+async def _listen(house: House, socket: WebSocket, room: Room, presence: Presence) -> None:
+    while True:
+        try:
+            text = await socket.receive_text()
+            wish = msgspec.json.decode(text[:LONGEST_MESSAGE], type=Wish)
+        except (KeyError, msgspec.DecodeError, RecursionError):
+            await socket.close(1008)
+            return
+        if presence.id is not None and house.limits.allow("command", presence.id):
+            await _grant(house, room, presence.id, presence.name, wish)
 
 
 ROUTES = [

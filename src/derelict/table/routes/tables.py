@@ -18,6 +18,7 @@ from derelict.table.limits import MOST_SOCKETS, address
 from derelict.table.live import Line
 from derelict.table.marks import fresh, marked
 from derelict.table.mutes import spoken_of
+from derelict.table.presence import Presence
 from derelict.table.question import prompt, redone, unsure
 from derelict.table.record import Record, Refused
 from derelict.table.rooms import Room
@@ -27,6 +28,7 @@ from derelict.table.visitors import (
     LAYOUT_COOKIE,
     checked_form,
     chosen_language,
+    claimed,
     is_same_origin,
     known_visitor,
     paced,
@@ -44,6 +46,7 @@ STATUSES = {
     "storage": 503,
     "fault": 500,
     "form_only": 405,
+    "bad_form": 400,
 }
 
 NO_STORE = {"cache-control": "no-store"}
@@ -192,17 +195,17 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     with suppress(TurnedAway):
-        async with welcomed(house, socket) as player:
+        async with welcomed(house, socket) as presence:
+            player = presence.player
             layout: LayoutName = "tall" if socket.query_params.get("layout") == "tall" else "wide"
             muted = await house.store.mutes.of(player.id) if player else frozenset[str]()
             viewer = Viewer(player.id if player else None, chosen_language(socket), house.csrf(player), layout, muted)
             house.wake(room)
 
             async def arrive() -> None:
-                nonlocal player
-                player = player and await stored(house, socket, player)
+                presence.player = presence.player and await stored(house, socket, presence.player)
 
-            await Line(socket, room, viewer, player.name if player else "", house.pages, arrive).run()
+            await Line(socket, room, viewer, presence, house.pages, arrive).run()
 
 
 class TurnedAway(Exception):
@@ -210,23 +213,26 @@ class TurnedAway(Exception):
 
 
 @asynccontextmanager
-async def welcomed(house: House, socket: WebSocket) -> AsyncIterator[Player | None]:
-    """The person at a socket, which is accepted and counted; raises `TurnedAway` and has closed it if it is not."""
-    player = await known_visitor(house, socket) if is_same_origin(socket) else None
-    keys = [key for key in (player.id if player else None, address(socket)) if key is not None]
-    is_free = all(house.limits.allow("socket", key) and house.sockets[key] < MOST_SOCKETS for key in keys)
-    if not is_free or not is_same_origin(socket):
-        await socket.close(1008)
-        raise TurnedAway
-    await socket.accept()
-    house.sockets.update(keys)
-    try:
-        yield player
-    finally:
-        house.sockets.subtract(keys)
-        for key in keys:
-            if house.sockets[key] <= 0:
-                del house.sockets[key]
+async def welcomed(house: House, socket: WebSocket) -> AsyncIterator[Presence]:
+    """Who is at a socket, which is accepted and counted; raises `TurnedAway` and has closed it if it is not."""
+    is_ours = is_same_origin(socket)
+    with house.presences.entered(claimed(house, socket) if is_ours else None) as presence:
+        player = await known_visitor(house, socket) if is_ours else None
+        presence.identify(player, house.csrf(player))
+        keys = [key for key in (presence.id, address(socket)) if key is not None]
+        is_free = all(house.limits.allow("socket", key) and house.sockets[key] < MOST_SOCKETS for key in keys)
+        if not is_free or not is_ours or presence.is_dropped:
+            await socket.close(1008)
+            raise TurnedAway
+        await socket.accept()
+        house.sockets.update(keys)
+        try:
+            yield presence
+        finally:
+            house.sockets.subtract(keys)
+            for key in keys:
+                if house.sockets[key] <= 0:
+                    del house.sockets[key]
 
 
 ROUTES = [
