@@ -31,6 +31,8 @@ class Person:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.digit = ""
+        """The last one that was pressed: pressed again at once it would count as a slip."""
 
     def play_now(self, bot: str = "easy") -> None:
         """A duel against a bot, set up on the page for it."""
@@ -160,10 +162,11 @@ def by_touch(person: Person, choice: str) -> None:
 
 
 def by_keys(person: Person, choice: str) -> None:
-    """Numbers choose the first nine; arrows reach the others; Enter chooses."""
+    """Numbers choose the first nine; Tab reaches all; Enter chooses."""
     place = person.choices().index(choice)
-    if place < 9:
-        person.page.keyboard.press(str(place + 1))
+    if place < 9 and person.digit != str(place + 1):
+        person.digit = str(place + 1)
+        person.page.keyboard.press(person.digit)
         return
     button = person.options.nth(place)
     for _ in range(200):

@@ -1,5 +1,5 @@
 // The keyboard goes through the list of choices; the picture shows which one is meant.
-const TWICE_MS = 400;
+const TWICE_MS = 250;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // In the log, arrows go from line to line, and Enter to the moment of one.
