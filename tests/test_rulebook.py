@@ -1,5 +1,6 @@
 """The reader of the rule pages."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,29 @@ def test_a_ruling_of_ours_is_marked_and_its_mark_taken_off_the_text() -> None:
 )
 def test_words_find_the_rules_that_have_them_all(words: str, found: list[str]) -> None:
     assert [rule.id for rule in rulebook.read(PAGE, "tag.md").find(words)] == found
+
+
+def test_rules_with_a_title_of_the_words_come_first() -> None:
+    page = "# Tag\n\n## Play\n\n**T-1** *Fast.* On stairs.\n\n**T-2** *Walls.* Stairs.\n\n**T-3** *No stairs.* None."
+    assert [rule.id for rule in rulebook.read(page, "tag.md").find("stairs")] == ["T-3", "T-1", "T-2"]
+    first, *_ = rulebook.load("neuroshima").find("medic")
+    assert "medic" in first.title.lower()
+
+
+@pytest.mark.parametrize(
+    ("words", "marked"),
+    [
+        ("equip", "L’[équip]e du Cœur va, l’[équip]é aussi."),
+        ("ÉQUIPÉ", "L’équipe du Cœur va, l’[équipé] aussi."),
+        ("coeur va", "L’équipe du [Cœur] [va], l’équipé aussi."),
+        ("l'équipe", "[L’équipe] du Cœur va, l’équipé aussi."),
+        ("quipe", "L’équipe du Cœur va, l’équipé aussi."),
+    ],
+)
+def test_what_was_found_can_be_marked_in_a_text(words: str, marked: str) -> None:
+    text = re.sub(r"[\[\]]", "", marked)
+    parts = rulebook.parted(text, words)
+    assert "".join(f"[{part}]" if is_found else part for part, is_found in parts) == marked
 
 
 def test_an_apostrophe_is_found_however_it_is_typed() -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from itertools import groupby
 from pathlib import Path
 
 from msgspec import Struct
@@ -53,19 +54,42 @@ class Rulebook(Struct, frozen=True):
         return {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
 
     def find(self, words: str) -> list[Rule]:
-        """The rules in which all these words begin a word, accents left out or not; an id finds its rule alone."""
+        """The rules in which all these words begin a word, accents left out or not; those with a title of them first.
+
+        An id finds its rule alone.
+        """
         asked = as_typed(words).split()
         if not asked:
             return []
         if len(asked) == 1 and asked[0].upper() in self.rules:
             return [self.rules[asked[0].upper()]]
-        patterns = [re.compile(rf"(?<!\w){re.escape(word)}") for word in asked]
-        return [rule for rule in self.rules.values() if all(p.search(_searched(rule)) for p in patterns)]
+        patterns = [_beginning(word) for word in asked]
+
+        def has_all(text: str) -> bool:
+            typed = as_typed(text)
+            searched = f"{typed}\n{without_accents(typed)}"
+            return all(pattern.search(searched) for pattern in patterns)
+
+        found = [rule for rule in self.rules.values() if has_all(f"{rule.id} {rule.chapter} {rule.title} {rule.text}")]
+        return sorted(found, key=lambda rule: not has_all(rule.title))
 
 
-def _searched(rule: Rule) -> str:
-    text = as_typed(f"{rule.id} {rule.chapter} {rule.title} {rule.text}")
-    return f"{text}\n{without_accents(text)}"
+def _beginning(word: str) -> re.Pattern[str]:
+    """What begins a word."""
+    return re.compile(rf"(?<!\w){re.escape(word)}")
+
+
+def parted(text: str, words: str) -> list[tuple[str, bool]]:
+    """A text in parts, each with whether `find` finds one of these words there."""
+    hits = set[int]()
+    for fold in (as_typed, lambda letter: without_accents(as_typed(letter))):
+        signs = [(number, sign) for number, letter in enumerate(text) for sign in fold(letter)]
+        folded = "".join(sign for _, sign in signs)
+        for word in as_typed(words).split():
+            for found in _beginning(word).finditer(folded):
+                hits.update(number for number, _ in signs[found.start() : found.end()])
+    runs = groupby(range(len(text)), hits.__contains__)
+    return [("".join(text[number] for number in run), is_found) for is_found, run in runs]
 
 
 @cache

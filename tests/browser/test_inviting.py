@@ -100,3 +100,17 @@ def test_the_language_button_of_a_position_stands_where_it_does_elsewhere(opened
         expect(page.locator("main h1")).to_be_visible()
         tops.append(page.locator("header.top").bounding_box())
     assert tops[0] == tops[1]
+
+
+def test_a_link_to_a_position_can_be_copied(opened: Opener) -> None:
+    page = opened(**PHONE, permissions=["clipboard-read", "clipboard-write"])
+    position = registry.game("neuroshima").start(seed=1).position()
+    page.goto(f"/position?p={quote(json.dumps(position))}")
+    link = page.get_by_label("Link to this position").input_value()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.goto("/")
+    page.goto(link)
+    expect(page.locator(".cover svg")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 360

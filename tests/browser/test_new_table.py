@@ -22,6 +22,20 @@ def test_a_mode_shows_its_seats_and_armies(opened: Opener, mode: str, seats: int
     assert shown(page, "select[name^=option-armies]") == sides
 
 
+def test_seats_bear_the_team_of_the_chosen_mode(opened: Opener) -> None:
+    page = opened(**PHONE, locale="fr-FR")
+    page.goto("/new/neuroshima")
+    teams = page.locator(".team:visible")
+    for mode, names in (
+        ("teams/4", ["Équipe 1", "Équipe 1", "Équipe 2", "Équipe 2"]),
+        ("versus/3", ["Équipe 1, sans allié", "Équipe 2", "Équipe 2"]),
+        ("deathmatch/3", []),
+    ):
+        page.locator(f"input[value='{mode}']").check()
+        expect(teams.filter(has_text="Équipe")).to_have_text(names)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
 def test_armies_are_picked_from_a_list(opened: Opener, scripts: bool) -> None:
     page = opened(java_script_enabled=scripts, locale="fr-FR")

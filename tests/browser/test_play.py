@@ -467,6 +467,7 @@ def test_rules_are_read_beside_the_game(opened: Opener) -> None:
     pane.locator("input[name=q]").fill("medic")
     page.keyboard.press("Enter")
     expect(pane.locator("h2", has_text="22 rules")).to_be_visible()
+    expect(pane.locator(".rule strong mark").first).to_have_text(re.compile("^medic$", re.IGNORECASE))
     page.keyboard.press("Escape")
     expect(pane).not_to_be_visible()
     person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_mouse)

@@ -1,6 +1,9 @@
 """Everybody can ask why not: by keyboard alone, without JavaScript, in both languages. And keys can be switched off."""
 
+import json
 import re
+from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,6 +12,7 @@ from tests.browser.conftest import PHONE, Opener
 from tests.browser.playing import Person, by_keys
 from tests.browser.test_play import battle_save, open_save, placing_save
 
+WIDE = {"viewport": {"width": 1280, "height": 800}}
 FOCUSED = "document.activeElement.textContent"
 
 
@@ -117,3 +121,62 @@ def test_single_keys_can_be_switched_off(opened: Opener, locale: str) -> None:
     page.locator("#ask").focus()
     assert person.wait()
     person.take(person.choices()[0], by_keys)
+
+
+@pytest.mark.parametrize(("screen", "locale", "close"), [(WIDE, "en-GB", "Close"), (PHONE, "fr-FR", "Fermer")])
+def test_the_card_that_stays_can_be_closed(opened: Opener, screen: dict[str, Any], locale: str, close: str) -> None:
+    page = opened(**screen, locale=locale)
+    number = placing(page).number()
+    page.locator("#board .piece").first.click()
+    button = page.locator("#card").get_by_role("button", name=close, exact=True)
+    expect(button).to_be_in_viewport(ratio=1)
+    box = button.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44
+    (button.tap if "has_touch" in screen else button.click)()
+    expect(page.locator("#card")).to_be_hidden()
+    assert Person(page).number() == number
+
+
+def test_another_piece_on_which_the_mouse_rests_has_its_card_instead(opened: Opener) -> None:
+    """Not one on the way to the link, nor one that lies under the card, nor the piece itself."""
+    page = opened(**WIDE)
+    page.clock.install()
+    placing(page)
+    first, other = page.locator("#board .piece:not([data-choice])").all()[:2]
+    first.click()
+    why, card = page.locator("#card .why"), page.locator("#card")
+    expect(why).to_be_visible()
+    other.hover(force=True)
+    page.clock.run_for(400)
+    first.hover(force=True)
+    page.clock.run_for(3000)
+    expect(why).to_be_visible()
+    card.hover(position={"x": 30, "y": 60})
+    page.clock.run_for(3000)
+    expect(why).to_be_visible()
+    other.hover(force=True)
+    page.clock.run_for(1000)
+    expect(why).to_have_count(0)
+    expect(card).to_be_visible()
+    page.mouse.move(2, 2)
+    expect(card).to_be_hidden()
+
+
+def test_the_card_of_a_piece_tells_its_sides_as_it_stands(opened: Opener) -> None:
+    page = opened(**WIDE)
+    board = {"c3": "outpost commando ne", "b2": "outpost hq n", "d2": "moloch hq n"}
+    piles = [["runner"] * 2, ["blocker"] * 2]
+    position = {"game": "neuroshima", "armies": ["outpost", "moloch"], "board": board, "piles": piles}
+    page.goto(f"/position?p={quote(json.dumps(position))}")
+    page.locator("button[name=bots][value=no]").click()
+    Person(page).connected()
+    page.locator("#piece-c3").hover()
+    expect(page.locator("#card")).to_contain_text("north-east")
+
+
+def placing(page: Page) -> Person:
+    """Somebody who is asked where a tile goes, so that pieces cannot be chosen."""
+    person = asked(page, placing_save())
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_keys)
+    return person

@@ -21,6 +21,11 @@ class Face(PlainFace):
     def board(self, view, decision, language, width, height):
         return Text("A table of its own.")
 """
+HOME = """
+from derelict.table import decoding, home_facts, pages
+decoding.prepare()
+print(home_facts.all_games(pages.Pages().texts, "en"))
+"""
 
 
 @pytest.fixture
@@ -116,7 +121,6 @@ def test_one_that_cannot_be_read_stops_no_other(installed: Path, language: str, 
 
 def test_a_table_is_opened_without_one_that_cannot_be_read(installed: Path) -> None:
     (installed.parent / "peekgame" / "__init__.py").write_text("raise RuntimeError('torn')\n", "utf-8")
-    home = "from derelict.table import decoding, home_facts; decoding.prepare(); print(home_facts.all_games('en'))"
-    shown = subprocess.run([sys.executable, "-c", home], capture_output=True, encoding="utf-8", check=False)
+    shown = subprocess.run([sys.executable, "-c", HOME], capture_output=True, encoding="utf-8", check=False)
     assert shown.returncode == 0, shown.stderr
     assert "Neuroshima Hex" in shown.stdout

@@ -2,6 +2,7 @@
 
 import re
 
+import msgspec
 import pytest
 
 from derelict.table.clock import now
@@ -11,6 +12,8 @@ from derelict.table.entries import (
     HandedBack,
     Kept,
     Paused,
+    Resigned,
+    Said,
     Sat,
     Started,
     TakeBackAsked,
@@ -146,6 +149,34 @@ async def test_practice_bears_its_mark(store: Store) -> None:
     await table.play(30)
     await table.add(Undone(0, 0))
     assert (await store.lists.mine(ANNA))[0].is_practice
+
+
+async def test_finished_games_are_told_apart_by_when_they_ended_and_which_are_ones_own(store: Store) -> None:
+    table = await PlayedTable.begun(store)
+    await table.add(Resigned(1))
+    await table.add(Said("Anna", "Well played"))
+    (found,) = await store.lists.finished(ANNA)
+    assert found.ended == table.record.ended_at < found.updated
+    ended = msgspec.structs.replace(found, ended=now() - 3 * 86_400_000)
+    for player, language, who, ago in (
+        (ANNA, "en", "Anna (you), Bert", "3 days ago"),
+        (BERT, "fr", "Anna, Bert (vous)", "il y a 3 jours"),
+        ("carla", "en", "Anna, Bert", "3 days ago"),
+    ):
+        facts = summary_facts(TEXTS, ended, player, language)
+        assert (facts["who"], facts["ago"]) == (who, ago)
+
+
+async def test_the_page_shows_when_a_game_ended(sqlite_url: str) -> None:
+    async with running(sqlite_url, workers=1) as site:
+        one, other = await site.visit(), await site.visit()
+        table = await site.duel(one, other)
+        await one.do(table, "resign")
+        page = (await one.get("/")).text
+        shown = re.sub(r"\s+", " ", page.partition('id="finished"')[2].partition("</section>")[0])
+        assert "Guest 1 (you), Guest 2</span>" in shown
+        assert '<span class="result">Winner: Guest 2</span> <span class="who">just now</span>' in shown
+        assert 'Winner: Guest 2, just now">' in shown
 
 
 async def test_the_page_shows_the_turn_of_others(sqlite_url: str) -> None:

@@ -19,6 +19,7 @@ from derelict.games.theseus.state import State as Station
 from derelict.games.theseus.wording import faction_name
 from derelict.table.home_facts import all_games
 from derelict.table.options import chosen_options, option_facts
+from derelict.table.pages import Pages
 from derelict.table.routes import home
 from tests.table.site import Site, running
 from tests.toys.peek import GAME as PEEK
@@ -197,9 +198,9 @@ def test_a_form_is_read_back(fields: dict[str, str], chosen: dict[str, object]) 
 
 @pytest.mark.asyncio
 async def test_a_game_of_any_options_has_a_page(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = next(game for game in all_games("en") if game["id"] == "neuroshima")
+    known = next(game for game in all_games(Pages().texts, "en") if game["id"] == "neuroshima")
     facts = known | {"options": option_facts(other_game(), "en")}
-    monkeypatch.setattr(home, "all_games", lambda language: [facts])
+    monkeypatch.setattr(home, "all_games", lambda texts, language: [facts])
     page = (await (await site.visit()).get("/new/neuroshima")).text
     assert [value for value, _ in selects(page)["option-map"]] == ["a", "b", "c", "d", "e", "f"]
     assert 'type="checkbox" name="option-expansions-sand" value="yes" checked' in page

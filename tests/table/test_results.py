@@ -37,7 +37,8 @@ def finished(*seats: Seat, winners: set[int] = frozenset(), drawn: set[int] = fr
     ("table", "english", "french"),
     [
         (finished(ANNA, BEN, winners={1}), "Winner: Ben", "Victoire : Ben"),
-        (finished(ANNA, BEN, winners={0, 1}), "Winners: Anna, Ben", "Victoire : Anna, Ben"),
+        (finished(ANNA, BEN, winners={0, 1}), "Winners: Anna (you), Ben", "Victoire : Anna (vous), Ben"),
+        (finished(ANNA, BEN, winners={0}), "You have won", "Vous avez gagné"),
         (finished(ANNA, BEN, drawn={0, 1}), "Draw", "Match nul"),
         (finished(ANNA, BEN), "Nobody won", "Personne n’a gagné"),
         (finished(ANNA, ANNA, winners={1}), "Winner: Anna 2", "Victoire : Anna 2"),
@@ -68,7 +69,8 @@ async def test_the_home_page_names_the_winner(site: Site) -> None:
     assert "Winner" not in await home(anna, "mine")
     assert (await anna.do(table, "resign", seat=0)).status_code == 303
     assert '<span class="result">Winner: Ben</span>' in await home(anna, "finished")
-    assert typography.french('<span class="result">Victoire : Ben</span>') in await home(ben, "finished")
+    assert '<span class="result">Vous avez gagné</span>' in await home(ben, "finished")
+    assert '<span class="result">Winner: Ben</span>' in await home(await site.visit(), "finished")
     assert "The game is over. Winner: Ben." in (await anna.get(table)).text
     assert typography.french("La partie est finie : vous avez gagné.") in (await ben.get(table)).text
     assert "The game is over. Winner: Ben." in (await (await site.visit()).get(table)).text
@@ -122,7 +124,37 @@ async def test_who_has_resigned_among_three_does_not_come_back(site: Site) -> No
     assert "<em>resigned</em>" in page
     assert "A bot plays for this seat" in page
     assert 'value="hand_back"' not in page
+    assert 'value="resign"' in page, "in the other seat"
     assert (await person.do(table, "hand_back", seat=2)).status_code == 409
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("duel/2", ["me", "easy"]), ("deathmatch/3", ["me", "me", "easy"])])
+@pytest.mark.asyncio
+async def test_resigning_says_whether_a_bot_plays_on_and_is_offered_once_for_each_seat(
+    site: Site, mode: str, seats: list[str]
+) -> None:
+    person = await site.visit()
+    table = await site.table(person, *seats, mode=mode)
+    room = await site.room(table)
+    for left in range(len(seats) - 1, 0, -1):
+        page = (await person.get(table)).text
+        assert ("Resign for good? A bot plays on for the seat.</button>" in page) == (left > 1)
+        assert ("Resign for good?</button>" in page) == (left == 1)
+        assert (await person.do(table, "resign")).status_code == 303
+    assert room.record.status == "over"
+
+
+@pytest.mark.asyncio
+async def test_who_has_resigned_in_every_seat_is_not_asked_to_once_more(site: Site) -> None:
+    host, guest = await site.visit(), await site.visit()
+    table = await site.table(host, "me", "open", "easy", mode="deathmatch/3")
+    assert (await guest.do(table, "sit", seat=1)).status_code == 303
+    assert (await host.do(table, "start")).status_code == 303
+    assert (await host.do(table, "resign")).status_code == 303
+    assert (await site.room(table)).record.status == "playing"
+    assert 'value="resign"' not in (await host.get(table)).text
+    assert 'value="resign"' in (await guest.get(table)).text
+    assert (await host.do(table, "resign")).status_code == 409
 
 
 @pytest.mark.asyncio

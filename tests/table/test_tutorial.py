@@ -15,7 +15,7 @@ from derelict.games.neuroshima.tutorial import CHECKS, tutorial
 from derelict.games.theseus.tutorial import tutorial as theseus_tutorial
 from derelict.table.lessons import answer
 from derelict.table.pages import Pages
-from tests.games.lessons import check_fair, check_true, walk
+from tests.games.lessons import check_fair, check_true, offered, walk
 from tests.table.site import running, until
 
 LINE = [
@@ -24,12 +24,13 @@ LINE = [
     ["discard brawler"],
     ["place officer", "c4", "n"],
     ["place net_fighter", "c2", "se"],
-    ["discard claws", "play battle"],
+    ["discard claws"],
+    ["play battle"],
     ["discard claws", "place super_mutant", "d1", "s", "place mutant", "d3", "n"],
 ]
 """What a pupil does who follows the coach, step by step."""
-STEPS = [step for step in tutorial().script.step if step.checks != "ended"]
-"""The steps for who follows the coach: no tile is left to think of at the end of a turn."""
+STEPS = [step for step in tutorial().script.step if step.checks != "ended" and step.needs != "battle"]
+"""The steps for who follows the coach: no tile is left at the end of a turn, or placed before the Battle tile."""
 
 
 def enemy(match: Match) -> None:
@@ -89,7 +90,7 @@ def test_without_a_link_the_battle_is_taught_all_the_same() -> None:
     for action in ("discard claws", "play battle"):
         match.play(action)
         enemy(match)
-    assert tutorial().coach(match, "en") == STEPS[6].en, "told as missed for one round only"
+    assert tutorial().coach(match, "en") == STEPS[7].en, "told as missed for one round only"
 
 
 def test_a_discarded_officer_is_not_asked_for() -> None:
@@ -147,11 +148,25 @@ def check_said(match: Match, is_obedient: bool = False) -> None:
             "The Net Fighter throws": "borgo.net_fighter" in hand,
             "Place it beside an enemy tile": any(tile.startswith("outpost") for tile in beside),
             "That is all for this turn": len(hand) > 0 and s.turn == 3,
-            "play the Battle tile. In": "borgo.battle" in hand,
+            "One of your tiles must go again": must_discard(match),
+            "keep the Battle tile": "borgo.battle" in hand,
+            "Play the Battle tile. In": offered(match, "play battle"),
+            "Finish with this tile first": "borgo.battle" in hand and is_placing(match),
             "the enemy HQ has lost life": s.life[ENEMY] < 20,
             "Your last tiles come now": len(s.piles[PUPIL]) < 3,
         },
     )
+
+
+def must_discard(match: Match) -> bool:
+    """Whether nothing else can be done."""
+    assert match.decision is not None
+    return all(option.text.startswith("discard") for option in match.decision.options)
+
+
+def is_placing(match: Match) -> bool:
+    """Whether a place or a facing is asked for."""
+    return match.decision is not None and match.decision.continues
 
 
 def is_linked(s: State) -> bool:
@@ -253,6 +268,18 @@ def test_whatever_a_script_names_is_there(lesson: Tutorial) -> None:
             assert bool(getattr(step, f"{name}en")) == bool(getattr(step, f"{name}fr"))
         assert step.missed_en or not step.vital
         assert step.needs or not step.else_en
+
+
+def test_at_each_question_the_battle_is_asked_for_only_as_far_as_it_can_be_had() -> None:
+    match = after(
+        "b3", "place mutant", "c3", "ne", "discard brawler", "place officer", "c4", "n", "place net_fighter", "c2", "se"
+    )
+    discarding, now, later = (step for step in tutorial().script.step if step.checks == "fought")
+    for action, step in (("discard claws", discarding), ("place claws", now), ("a1", later), ("n", later), ("", now)):
+        for language in LANGUAGES:
+            assert tutorial().coach(match, language) == getattr(step, language)
+        if action:
+            match.play(action)
 
 
 def test_a_tile_that_is_still_in_hand_need_not_be_taken_back() -> None:

@@ -102,6 +102,8 @@ class Drawing:
     """How such a picture is put together, for a game where many see much the same."""
     names: Callable[[str], Sequence[Named]] = field(default=lambda language: ())
     """What the sentences of a language call the things that have a card, so that pointing at a name explains it."""
+    turned: Callable[[str, str, int], str] | None = None
+    """The same as `card` of a thing that is turned clockwise by so many degrees, where that changes what it says."""
 
 
 @dataclass(frozen=True)
@@ -178,6 +180,8 @@ class Game:
     """How it looks: a plain listing for a game that has no picture of its own yet."""
     lineups: Callable[[Mode, int], list[dict[str, Any]]] = field(default=_one_lineup)
     """The options that make matches of a mode and a number of seats differ in kind, as who plays against whom."""
+    teams: Callable[[str, int], tuple[int, ...]] = field(default=lambda mode, seats: ())
+    """The team of each seat in a mode played by so many; none where everybody is alone, or all play together."""
     is_out: Callable[[Any, int], bool] = field(default=lambda s, seat: False)
     """Whether a seat has nothing more to do in a match that goes on."""
     finals: Callable[[Any, Decision], Finals] = field(default=lambda view, decision: NO_FINALS)

@@ -270,7 +270,10 @@ def start(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def resign(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    return e.Resigned(asker.own_seat(fields))
+    """Give up the seat that is named, else one that has not resigned yet: the one that is asked, or the first."""
+    seat = asker.own_seat(fields)
+    left = [one for one in asker.seats if one not in asker.record.resigned]
+    return e.Resigned(left[0] if fields.get("seat") is None and left and seat not in left else seat)
 
 
 def take_over(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:

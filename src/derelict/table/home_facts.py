@@ -12,7 +12,7 @@ from derelict.table.clock import now
 from derelict.table.lists import Summary
 from derelict.table.options import option_facts, settled
 from derelict.table.ratings import Rating
-from derelict.table.seat_names import called, result, seat_name
+from derelict.table.seat_names import called, result, seat_name, team_names
 
 COVER_SEED, COVER_ACTIONS = 4, 90
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
@@ -28,7 +28,7 @@ def cover(name: str, language: str) -> str:
     return game.drawing.scene(match.view().state, None, language, "wide", None).svg(styled=False)
 
 
-def game_facts(game: Game, language: str) -> dict[str, Any]:
+def game_facts(texts: Catalogue, game: Game, language: str) -> dict[str, Any]:
     """A game with its cover, its modes and its options."""
     say = game.texts.say
     return {
@@ -45,6 +45,7 @@ def game_facts(game: Game, language: str) -> dict[str, Any]:
                 "help": say(language, f"mode_help.{mode.name}"),
                 "seats": mode.seats,
                 "sides": mode.sides,
+                "teams": {count: team_names(texts, game, mode.name, count, language) for count in mode.seats},
             }
             for mode in game.modes
         ],
@@ -52,8 +53,8 @@ def game_facts(game: Game, language: str) -> dict[str, Any]:
     }
 
 
-def all_games(language: str) -> list[dict[str, Any]]:
-    return [game_facts(registry.game(name), language) for name in registry.games()]
+def all_games(texts: Catalogue, language: str) -> list[dict[str, Any]]:
+    return [game_facts(texts, registry.game(name), language) for name in registry.games()]
 
 
 def own_facts(texts: Catalogue, tables: Iterable[Summary], player: str, language: str) -> list[dict[str, Any]]:
@@ -68,28 +69,34 @@ def summary_facts(
     game = registry.game(table.setup.game)
     say = game.texts.say
     turn = _turn(texts, table, player, language)
+    since = table.updated if turn else table.ended
     return {
         "id": table.id,
         "game": say(language, "game.name"),
         "mode": say(language, f"mode.{table.setup.mode}"),
-        "who": _who(texts, table, language, ratings or {}),
+        "who": _who(texts, table, player, language, ratings or {}),
         "settled": settled(texts, game, table.setup, language),
-        "result": result(texts, table, "result", language),
+        "result": result(texts, table, "result", language, player),
         "calls": table.waits_for(player) or table.can_start(player) or table.rival(player) is not None,
         "turn": turn,
-        "ago": _ago(texts, now() - table.updated, language) if turn else "",
+        "ago": "" if since is None else _ago(texts, now() - since, language),
         "is_practice": table.is_practice,
         "minutes": table.clock // 60,
     }
 
 
-def _who(texts: Catalogue, table: Summary, language: str, ratings: Mapping[str, Rating]) -> str:
-    """Those who sit at a table and its open seats, then whom a rematch waits for."""
+def _who(texts: Catalogue, table: Summary, player: str, language: str, ratings: Mapping[str, Rating]) -> str:
+    """Those who sit at a table and its open seats, then whom a rematch waits for.
+
+    Which seat is one's own is said of a match that is over: others' stand in the same list.
+    """
     there = []
     for number, seat in enumerate(table.seats):
         if not seat.awaits:
             rating = ratings.get(seat.player or "")
             name = seat_name(texts, table, number, language)
+            if table.status == "over" and seat.player == player:
+                name = f"{name} ({texts.say(language, 'seat.you')})"
             there.append(name if rating is None else f"{name} ({rating.text})")
     awaited = ", ".join(called(texts, seat.name, language) for seat in table.seats if seat.awaits)
     waits = [texts.say(language, "seat.kept_for", name=awaited)] if awaited else []

@@ -25,7 +25,7 @@ _IS_PUZZLE = schema.tables.c.terms.like('%"lesson":"puzzle:%')
 class Summary(Struct, frozen=True):
     """A table in a list. `asked` are the seats whose people are waited for; `kept` those with an invitation.
 
-    `turn` is the seat that is to move, whoever plays it; None in a pause.
+    `turn` is the seat that is to move, whoever plays it; None in a pause. `ended` is when it was over.
     """
 
     id: str
@@ -42,6 +42,7 @@ class Summary(Struct, frozen=True):
     outcome: Outcome | None
     lesson: str = ""
     turn: int | None = None
+    ended: int | None = None
     is_practice: bool = False
 
     def waits_for(self, player: str) -> bool:
@@ -231,5 +232,6 @@ def _summary(row: Any, seats: list[Any]) -> Summary:
         outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
         lesson=terms.lesson,
         turn=row.turn,
+        ended=row.ended,
         is_practice=row.practice and not terms.lesson,
     )

@@ -162,16 +162,23 @@ class Record:
             return None
         if self.match.outcome is not None:
             return lessons.outcome(self.terms.lesson, self.match)
-        if not self.resigned:
-            return None
+        return self._given_up(self.resigned) if self.resigned else None
+
+    def _given_up(self, resigned: Set[int]) -> Outcome | None:
+        """How it ends when these seats have resigned; None while others play on."""
         if not self.game.is_rated:
             people = {number for number, seat in enumerate(self.seats) if seat.player is not None}
-            is_given_up = people <= self.resigned
+            is_given_up = people <= resigned
             return Outcome.of(set(), set(), [0] * len(self.seats), RESIGNED) if is_given_up else None
-        left = {seat for seat in range(len(self.seats)) if seat not in self.resigned}
+        left = {seat for seat in range(len(self.seats)) if seat not in resigned}
         if len(left) == 1 and len(self.seats) > 1:
             return Outcome.of(left, set(), [0] * len(self.seats), RESIGNED)
         return None
+
+    def goes_on_without(self, player: str | None) -> bool:
+        """Whether others play on when a person resigns in the next of their seats."""
+        left = [seat for seat in self.seats_of(player) if seat not in self.resigned]
+        return bool(left) and self._given_up(self.resigned | {left[0]}) is None
 
     @property
     def is_practice(self) -> bool:

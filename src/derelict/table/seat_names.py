@@ -1,5 +1,6 @@
 """What the seats of a table are called, and which of them have won."""
 
+from derelict.core.game import Game
 from derelict.core.text import Catalogue
 from derelict.table.commands import LEVELS
 from derelict.table.lessons import is_teacher
@@ -17,6 +18,22 @@ def seat_name(texts: Catalogue, table: Record | Summary, number: int, language: 
     people = [(one, own_name(other.name)) for one, other in enumerate(table.seats) if other.player is not None]
     same = [one for one, called in people if called == own_name(seat.name)]
     return f"{name} {same.index(number) + 1}" if len(same) > 1 else name
+
+
+def team_names(texts: Catalogue, game: Game, mode: str, seats: int, language: str) -> list[str]:
+    """The team that each seat of a mode plays in; no names where the game has no teams."""
+    teams = game.teams(mode, seats)
+    return [
+        texts.say(language, "seat.team" if teams.count(team) > 1 else "seat.team_alone", number=team + 1)
+        for team in teams
+    ]
+
+
+def team_of(texts: Catalogue, table: Record, number: int, language: str) -> str:
+    """The team of a seat, if there is one."""
+    setup = table.terms.setup
+    names = team_names(texts, table.game, setup.mode, setup.seats, language)
+    return names[number] if names else ""
 
 
 def called(texts: Catalogue, name: str, language: str) -> str:

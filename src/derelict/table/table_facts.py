@@ -15,7 +15,7 @@ from derelict.table.options import settled, settled_for
 from derelict.table.pages import Pages
 from derelict.table.question import OPTIONS, PROMPT, RULE, options, prompt, redone, rule_link
 from derelict.table.record import Record
-from derelict.table.seat_names import seat_name
+from derelict.table.seat_names import seat_name, team_of
 from derelict.table.teaching import coach, lesson_name
 
 
@@ -69,6 +69,8 @@ def table_facts(
         "open_handed": player in record.open_handed,
         "has_secrets": not record.is_open,
         "passing": player in record.passing,
+        "may_resign": player in record.players(),
+        "bot_plays_on": record.status == "playing" and record.goes_on_without(player),
         "declines": _own_word(record.game, language, "game.declines"),
         "declining": record.declining.get(player or ""),
         **order_facts(record, mine, language),
@@ -167,6 +169,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, player: str | None, l
         "title": (
             record.match.titles(language)[number] if record.match else settled_for(record.game, setup, number, language)
         ),
+        "team": team_of(pages.texts, record, number, language) if record.match is None else "",
         "is_mine": player is not None and seat.player == player,
         "is_asked": record.to_move == number,
         "is_open": not seat.is_taken,

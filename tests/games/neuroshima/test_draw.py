@@ -16,7 +16,7 @@ from derelict.games.neuroshima import GAME
 from derelict.games.neuroshima.actions import Attack, Convert, EndTurn, Explode, Keep, Place, Play, Redraw
 from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.content.tiles import TILES
-from derelict.games.neuroshima.draw import battle_items, draw, tile_card
+from derelict.games.neuroshima.draw import battle_items, draw, tile_card, turned_card
 from derelict.games.neuroshima.draw.__main__ import write
 from derelict.games.neuroshima.draw.style import STYLE
 from derelict.games.neuroshima.draw.symbols import DEPTH, TOP
@@ -133,6 +133,14 @@ def test_every_tile_is_drawn_in_all_facings_and_explained(language: str) -> None
             rims = [item.turn for item in scene.items if item.id == "piece-c3.rim"]
             assert rims in ([60 * piece.facing], [])
             assert item(scene, "piece-c3").thing == key
+
+
+def test_the_card_of_a_piece_names_its_sides_where_they_are() -> None:
+    assert "through north<" in tile_card("outpost.commando", "en")
+    turned = turned_card("outpost.commando", "en", 60)
+    assert "through north-east" in turned
+    assert "rotate(60)" in turned
+    assert turned_card("outpost.commando", "en", 360) == tile_card("outpost.commando", "en")
 
 
 @pytest.mark.parametrize("key", ["borgo.net_fighter", "borgo.super_mutant", "hegemony.gladiator"])

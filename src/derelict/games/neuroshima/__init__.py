@@ -6,14 +6,24 @@ from derelict.core.tutorial import Tutorial
 from derelict.core.versions import content_version
 from derelict.games.neuroshima.actions import parse
 from derelict.games.neuroshima.advice import evaluate, promising
-from derelict.games.neuroshima.draw import battle_items, board, draw, meant, own, seen_as, tile_card, tile_names
+from derelict.games.neuroshima.draw import (
+    battle_items,
+    board,
+    draw,
+    meant,
+    own,
+    seen_as,
+    tile_card,
+    tile_names,
+    turned_card,
+)
 from derelict.games.neuroshima.explain import preview
 from derelict.games.neuroshima.finals import finals
 from derelict.games.neuroshima.invariants import check
 from derelict.games.neuroshima.position import read, write
 from derelict.games.neuroshima.reasons import reason
 from derelict.games.neuroshima.rules.frames import FRAMES
-from derelict.games.neuroshima.setup import MODES, OPTIONS, begin
+from derelict.games.neuroshima.setup import MODES, OPTIONS, begin, teams
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.view import fill, hide
 from derelict.games.neuroshima.wording import TEXTS, label, prompt, seat_title, sentence
@@ -53,9 +63,10 @@ GAME = Game(
     label=label,
     is_open=True,
     seat_title=seat_title,
+    teams=teams,
     is_out=State.is_out,
     finals=finals,
-    drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as), tile_names),
+    drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as), tile_names, turned_card),
     write=write,
     read=read,
     advice=Advice(evaluate, promising),

@@ -86,6 +86,12 @@ def arrange(mode: str, seats: int, team_life: int = 15) -> Arrangement:
     return each, each, each, (LIFE,) * seats
 
 
+def teams(mode: str, seats: int) -> tuple[int, ...]:
+    """The team of each seat in the modes that have some (N-110, N-113, N-114)."""
+    leaders, sides, _, _ = arrange(mode, seats)
+    return tuple(sides[leaders.index(seat)] for seat in range(seats)) if len(set(sides)) < len(sides) else ()
+
+
 def _armies(chosen: list[str], count: int, chance: Chance) -> tuple[str, ...]:
     """N-5: every army takes part once."""
     if len(chosen) > count:

@@ -11,7 +11,7 @@ from derelict.games.theseus.invariants import check
 from derelict.games.theseus.position import read, write
 from derelict.games.theseus.reasons import reason
 from derelict.games.theseus.rules.frames import FRAMES
-from derelict.games.theseus.setup import MODES, OPTIONS, begin, has_secrets, lineups
+from derelict.games.theseus.setup import MODES, OPTIONS, begin, has_secrets, lineups, teams
 from derelict.games.theseus.state import State
 from derelict.games.theseus.view import fill, hide
 from derelict.games.theseus.wording import TEXTS, label, prompt, seat_title, sentence
@@ -49,6 +49,7 @@ GAME = Game(
     write=write,
     read=read,
     lineups=lineups,
+    teams=teams,
     advice=Advice(evaluate, promising, foresight=FORESIGHT),
     drawing=Drawing(draw, happening_items, thing_card, meant, names=thing_names),
     tutorial=_tutorial,

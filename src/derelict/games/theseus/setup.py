@@ -69,9 +69,9 @@ def settle(setup: Setup, chance: Chance) -> Rules:
     """The rules of a match from what was asked for; factions that were not named are drawn by lot."""
     options, count = setup.options, setup.seats
     factions = _factions(options["factions"], count, chance)
-    teams = setup.mode == "teams"
-    units, owners = units_of_match(factions, TEAM_UNITS if teams else 3)
-    sides = tuple(seat % 2 for seat in range(count)) if teams else tuple(range(count))
+    sides = teams(setup.mode, count)
+    units, owners = units_of_match(factions, TEAM_UNITS if sides else 3)
+    sides = sides or tuple(range(count))
     ring, homes = arrange(factions, sides)
     return Rules(
         mode=setup.mode,  # type: ignore[arg-type]
@@ -85,6 +85,11 @@ def settle(setup: Setup, chance: Chance) -> Rules:
         deck="level0" if options["beginner"] and options["deck"] == "random" else options["deck"],
         beginner=options["beginner"],
     )
+
+
+def teams(mode: str, seats: int) -> tuple[int, ...]:
+    """The alliance of each seat: every other one."""
+    return tuple(seat % 2 for seat in range(seats)) if mode == "teams" else ()
 
 
 def units_of_match(factions: tuple[str, ...], standard: int) -> tuple[tuple[str, ...], tuple[int, ...]]:

@@ -108,6 +108,7 @@ async def position_page(request: Request) -> Response:
         game=match.game.texts.say(language, "game.name"),
         game_id=match.game.name,
         text=text,
+        link=str(request.url),
         scene=match.game.drawing.scene(match.view().state, None, language, "wide", None).svg(styled=False),
     )
     return remember(house, HTMLResponse(page), who)

@@ -55,7 +55,7 @@ async def home(request: Request) -> Response:
         csrf=who.csrf,
         path="/",
         name=called(texts, who.player.name, who.language),
-        games=all_games(who.language),
+        games=all_games(texts, who.language),
         mine=own_facts(texts, await house.store.lists.mine(who.player.id), who.player.id, who.language),
         open=[
             summary_facts(texts, table, who.player.id, who.language, ratings.get((table.setup.game, table.setup.mode)))
@@ -86,7 +86,7 @@ def _new_page(
 ) -> str:
     """The form of a new table; after a refusal, with what was asked for still in it."""
     name = request.path_params["game"]
-    game = next((game for game in all_games(language) if game["id"] == name), None)
+    game = next((game for game in all_games(house.pages.texts, language) if game["id"] == name), None)
     if game is None:
         raise Refused("not_found")
     most = max(count for mode in game["modes"] for count in mode["seats"])

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from derelict.core.text import Catalogue
 from derelict.table.accounts import checked_name
 from derelict.table.clock import now
 from derelict.table.commands import Asker
@@ -17,7 +18,7 @@ from derelict.table.record import Record, Refused
 from derelict.table.renaming import rename
 from derelict.table.rooms import Room
 from derelict.table.routes.tables import NO_STORE, find_room
-from derelict.table.seat_names import called, member_name, seat_name
+from derelict.table.seat_names import called, member_name, seat_name, team_of
 from derelict.table.table_facts import terms_facts
 from derelict.table.visitors import checked_form, paced, remember, visitor
 
@@ -91,7 +92,14 @@ async def links_page(request: Request) -> Response:
         csrf=who.csrf,
         path=request.url.path,
         id=room.id,
-        links=[(seat + 1, str(request.url_for("join", token=token))) for seat, token in links],
+        links=[
+            (
+                seat + 1,
+                str(request.url_for("join", token=token)),
+                team_of(house.pages.texts, room.record, seat, who.language),
+            )
+            for seat, token in links
+        ],
         here=request.url.hostname if _is_here(request.url.hostname or "") else "",
     )
     return remember(house, HTMLResponse(page, headers=NO_STORE), who)
@@ -149,7 +157,17 @@ async def _company(house: House, record: Record, seat: int, language: str) -> di
     return {
         "host": member_name(texts, record, record.terms.host, host.name if host is not None else "", language),
         "others": [seat_name(texts, record, one, language) for one in others],
+        "teams": _teams(texts, record, seat, language),
     }
+
+
+def _teams(texts: Catalogue, record: Record, seat: int, language: str) -> dict[str, str]:
+    """Who plays with whom, if there are teams: the names of each, with the seat that one is invited to as one's own."""
+    teams: dict[str, list[str]] = {}
+    for one in range(len(record.seats)):
+        name = texts.say(language, "seat.you") if one == seat else seat_name(texts, record, one, language)
+        teams.setdefault(team_of(texts, record, one, language), []).append(name)
+    return {team: ", ".join(names) for team, names in teams.items() if team}
 
 
 async def join(request: Request) -> Response:

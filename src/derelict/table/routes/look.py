@@ -26,6 +26,8 @@ ASK_AGAIN = "public, no-cache"
 _STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
 
 MOST_EXAMPLES = 3
+LONGEST_TURN = 3
+"""How many digits the degrees have by which something is turned."""
 
 
 async def look(request: Request) -> Response:
@@ -55,9 +57,17 @@ def _look(name: str) -> str:
 
 
 async def card(request: Request) -> Response:
-    """A thing of a game, big and explained. A page that draws it has the style; a picture of its own is `styled`."""
+    """A thing of a game, big and explained, `turn`ed as it stands if that is said.
+
+    A page that draws it has the style; a picture of its own is `styled`.
+    """
+    drawing, thing, language = _game(request).drawing, request.path_params["thing"], _language(request)
+    turn = request.query_params.get("turn", "")
     try:
-        drawn = _game(request).drawing.card(request.path_params["thing"], _language(request))
+        if drawing.turned is not None and turn.isdecimal() and len(turn) <= LONGEST_TURN:
+            drawn = drawing.turned(thing, language, int(turn))
+        else:
+            drawn = drawing.card(thing, language)
     except KeyError:
         raise Refused("not_found") from None
     return _kept(request, drawn if "styled" in request.query_params else _STYLE.sub("", drawn), "image/svg+xml")

@@ -28,6 +28,7 @@ async def rules_page(request: Request) -> Response:
         book=book,
         words=words,
         found=book.find(words) if words else None,
+        parted=lambda text: rulebook.parted(text, words),
     )
     return remember(house, HTMLResponse(page), who)
 

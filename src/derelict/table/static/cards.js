@@ -3,6 +3,7 @@ import { walkLog } from "./keys.js";
 import { load, make } from "./page.js";
 
 const HOVER = 450;
+const REST = 600;
 const LONG_PRESS = 500;
 const SLACK = 8;
 const cards = new Map();
@@ -16,6 +17,12 @@ const far = (event, { x, y }) => Math.hypot(event.clientX - x, event.clientY - y
 function offsetAt(x, y) {
   const spot = document.caretPositionFromPoint?.(x, y) ?? document.caretRangeFromPoint?.(x, y);
   return spot?.offset ?? spot?.startOffset ?? -1;
+}
+
+// How far a piece is turned, or the part of it that turns.
+function turnOf({ id }) {
+  const parts = id ? [id, ...[...document.querySelectorAll(`[id^="${id}."]`)].map((part) => part.id)] : [];
+  return parts.map((part) => /rotate\((\d+)\)/.exec(document.getElementById(part).getAttribute("transform"))?.[1]).find(Boolean) ?? "0";
 }
 
 // How much of a box a card hides.
@@ -46,7 +53,8 @@ export class Cards {
       event.stopPropagation();
       event.preventDefault();
     }, true);
-    document.addEventListener("pointerdown", (event) => { if (!event.target.closest("#card a")) this.hide(); });
+    document.addEventListener("pointerdown", (event) => { if (!event.target.closest("#card.stays")) this.hide(); });
+    this.panel.addEventListener("click", ({ target }) => { if (target.closest("button")) this.hide(); });
     document.addEventListener("pointermove", (event) => {
       if (event.pointerType === "mouse") this.hover(event);
       else if (this.pressed && far(event, this.pressed)) this.release();
@@ -65,10 +73,9 @@ export class Cards {
     Object.assign(this, { place, over: thing, isHeld: false });
     if (thing !== this.chosen) this.chosen = null;
     clearTimeout(this.timer);
-    // An answer with a link stays until something else is pressed.
-    if (this.stays) return;
-    this.hide();
-    if (thing && !this.chosen) this.timer = setTimeout(() => this.show(thing, place), HOVER);
+    // An answer with a link stays until it is closed, something else is pressed, or the mouse rests on another piece: the way to the link leads over some.
+    if (!this.stays) this.hide();
+    if (thing && !this.chosen && !(this.stays && place === this.about)) this.timer = setTimeout(() => this.show(thing, place), this.stays ? REST : HOVER);
   }
 
   // What bears the name at a letter of a text, and from where to where that is. Of several things it is that of whom the text names with it or before it,
@@ -174,12 +181,16 @@ export class Cards {
   dismiss() { this.chosen = this.over; this.release(); this.hide(); }
 
   async show(thing, place, line) {
-    this.shown = thing;
-    const drawn = await this.card(thing);
-    if (this.shown !== thing || !drawn) return;
+    Object.assign(this, { shown: thing, about: place });
+    const drawn = await this.card(thing, turnOf(place));
+    if (this.shown !== thing || this.about !== place || !drawn) return;
     this.panel.innerHTML = drawn;
-    if (line) this.panel.append(line);
     this.stays = Boolean(line);
+    this.panel.classList.toggle("stays", this.stays);
+    if (line) {
+      line.prepend(make("button", { type: "button", textContent: "×", ariaLabel: this.panel.dataset.close }));
+      this.panel.append(line);
+    }
     this.panel.hidden = false;
     const [left, top] = this.spot(place.getBoundingClientRect());
     this.panel.style.left = `${left}px`;
@@ -204,8 +215,8 @@ export class Cards {
       .reduce((best, one) => (before(one.costs, best.costs) ? one : best)).idea;
   }
 
-  async card(thing) {
-    const address = `/card/${this.table.dataset.game}/${encodeURIComponent(thing)}?lang=${document.documentElement.lang}`;
+  async card(thing, turn) {
+    const address = `/card/${this.table.dataset.game}/${encodeURIComponent(thing)}?lang=${document.documentElement.lang}&turn=${turn}`;
     if (!cards.has(address)) cards.set(address, fetch(address).then((answer) => (answer.ok ? answer.text() : "")).catch(() => ""));
     return cards.get(address);
   }

@@ -1,4 +1,4 @@
-// A button beside a secret link that copies it.
+// A button beside a link that copies it.
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest("button.copy");
   if (!button) return;

@@ -112,6 +112,20 @@ def _holds(*tiles: str) -> Callable[[Match], bool]:
     return lambda match: {f"borgo.{tile}" for tile in tiles} <= set(_state(match).hands[PUPIL])
 
 
+def _offers(match: Match, start: str) -> bool:
+    """Whether the open question has an answer that begins so."""
+    return match.decision is not None and any(option.text.startswith(start) for option in match.decision.options)
+
+
+def _can_fight(match: Match) -> bool:
+    return _offers(match, "play battle")
+
+
+def _must_discard(match: Match) -> bool:
+    """One tile must go before the Battle tile can be played."""
+    return _holds("battle")(match) and _offers(match, "discard") and not _can_fight(match)
+
+
 def _can_link(match: Match) -> bool:
     """The Officer is in hand, and a Mutant stands that it can be placed beside."""
     s = _state(match)
@@ -130,6 +144,8 @@ NEEDS: dict[str, Callable[[Match], bool]] = {
     "first_three": _holds("brawler", "net_fighter", "officer"),
     "officer": _can_link,
     "net_fighter": _holds("net_fighter"),
+    "discarding": _must_discard,
+    "battle_now": _can_fight,
     "battle": _holds("battle"),
     "hurt": _has_hurt,
 }
