@@ -6,6 +6,18 @@
 (0, 19)
 """
 
-from derelict.registry import game, load
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from derelict.registry import game, load
 
 __all__ = ["game", "load"]
+
+
+def __getattr__(name: str) -> Any:
+    """The registry is loaded when it is asked for: the command has something to do before."""
+    if name not in __all__:
+        raise AttributeError(f"module 'derelict' has no attribute {name!r}")
+    from derelict import registry
+
+    return getattr(registry, name)

@@ -46,7 +46,6 @@ def serve(given: Namespace) -> int:
     from derelict.table.store import Store
     from derelict.table.wire import Wire
 
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
     url = default_url() if given.db is None else given.db
     with (
         _in_words(given.lang),
@@ -71,8 +70,12 @@ def serve(given: Namespace) -> int:
             timeout_graceful_shutdown=LAST_SECONDS,
         )
         with suppress(KeyboardInterrupt):
+            for number in (signal.SIGINT, signal.SIGTERM):
+                if signal.getsignal(number) is not signal.SIG_IGN:
+                    signal.signal(number, signal.default_int_handler)
             Server(config).run(sockets=[listening])
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, signal.SIG_IGN)
     print(say(given.lang, "serve.stopped"), flush=True)
     return 0
 

@@ -15,6 +15,9 @@ from derelict.core.state import State
 if TYPE_CHECKING:
     from derelict.core.game import Game
 
+LONGEST_LINE = 200
+"""No action has so many letters. Words that are none are looked through again and again."""
+
 
 def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Action]:
     """The actions of a line of text, several of them checked by playing them on a copy; raises an `ActionError`.
@@ -22,6 +25,8 @@ def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Act
     A line is one choice with its parts. It never reaches past what shows something new or asks somebody else: what
     was typed must not depend on what the player cannot know yet, and nobody answers for another seat.
     """
+    if len(text) > LONGEST_LINE:
+        raise InvalidAction(f"no action has more than {LONGEST_LINE} letters: say it by itself")
     rest = " ".join(text.lower().split())
     if not rest:
         raise InvalidAction("say what to do: there are no words here")

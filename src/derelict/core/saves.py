@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from derelict.core.errors import BadSave, DerelictError
+from derelict.core.reading import LONGEST_LINE
 from derelict.core.setup import Seed, Setup
 from derelict.core.state import Outcome
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from derelict.core.match import Match
 
 FORMAT = 1
+LONGEST_SEED = 200
 
 
 class Save(Struct, frozen=True, kw_only=True):
@@ -83,6 +85,8 @@ def parse_save(text: str) -> Save:
         raise BadSave(text, "save.format", found=save.derelict, ours=FORMAT)
     if (save.setup is None) == (save.start is None) or (save.setup is not None and save.seed is None):
         raise BadSave("a save has either a setup and a seed, or a start position", "save.no_start")
+    if isinstance(save.seed, str) and len(save.seed) > LONGEST_SEED:
+        raise BadSave(f"no seed has more than {LONGEST_SEED} letters", "save.unreadable")
     return save
 
 
@@ -98,7 +102,7 @@ def replay(save: Save, find: Callable[[str], "Game"]) -> "Match":
             match.play(action)
         except DerelictError as fault:
             text = f"action {number} of the save cannot be played: {fault}"
-            raise BadSave(text, "save.action", number=number, action=action) from None
+            raise BadSave(text, "save.action", number=number, action=action[:LONGEST_LINE]) from None
     match.practice = save.practice
     return match
 

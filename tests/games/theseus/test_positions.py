@@ -28,6 +28,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "no_flag": ({"units": ["marine corridors.a sleepy"]}, "sleepy"),
     "no_card": ({"slots": {"corridors.s1": "marines.fire upgrades=many"}}, "upgrades=many"),
     "too_many": ({"decks": [["marines.armory"] * 9, []]}, "marines.armory"),
+    "too_long": ({"reached": [0] * 8}, "reached"),
 }
 
 

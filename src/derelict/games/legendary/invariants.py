@@ -1,6 +1,7 @@
 """What is true of every state: no card is lost or doubled, every number is in its bounds."""
 
 from collections import Counter
+from functools import cache
 
 from derelict.core.cards import UNKNOWN
 from derelict.core.events import EVERYBODY
@@ -72,9 +73,25 @@ def all_cards(s: State) -> list[str]:
     return cards + [FACEHUGGER] * s.facehuggers + [CHESTBURSTER] * s.chestbursters
 
 
+def held_cards(s: State) -> list[str]:
+    """The cards of the players where they lie, but not the hands of Alien players: no player owns those."""
+    cards = [kind for seat in range(s.seats) for kind in open_cards(s, seat)]
+    cards += [card.kind for deck in s.decks for card in deck]
+    return cards + [card.kind for seat in range(s.seats) if not s.is_alien(seat) for card in s.hands[seat]]
+
+
+@cache
+def whole_box() -> Counter[str]:
+    """Every card that there is."""
+    cards = Counter({kind.id: kind.data.copies for kind in CARDS.values() if kind.group != "hive"})
+    for deck in MINI_DECKS.values():
+        cards.update(deck)
+    return cards
+
+
 def box_of(s: State) -> Counter[str]:
     """The cards that a match is played with."""
-    cards = [*DRONES, *SERGEANTS, *STRIKES, *STARTING_DECK * s.seats, *(ROLE_CARD[role] for role in s.roles)]
+    cards = [*DRONES, *SERGEANTS, *STRIKES, *STARTING_DECK * s.seats, *(ROLE_CARD[role] for role in s.roles if role)]
     cards += [kind for character in s.rules.characters for kind in CHARACTER_DECK[character]]
     cards += [kind for objective in s.rules.objectives for kind in MINI_DECKS[objective]]
     cards += [FACEHUGGER] * CARDS[FACEHUGGER].data.copies + [CHESTBURSTER] * CARDS[CHESTBURSTER].data.copies

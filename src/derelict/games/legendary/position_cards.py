@@ -8,6 +8,23 @@ from derelict.core.events import EVERYBODY
 from derelict.games.legendary.content.board import ROOM
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.state import HUGGER_TURNS, Attached, HiveCard, Hugger, Offer, Placed, Played
+from derelict.games.legendary.wording import TEXTS
+
+MOST_SEATS = 5
+MOST = 99_999
+"""No number of a match grows so large: some of them say how often something is done."""
+
+
+def bad(key: str, **facts: object) -> BadPosition:
+    """A refusal that the catalogue has in every language."""
+    return BadPosition(TEXTS.say("en", f"position.{key}", **facts), f"position.{key}", game="legendary", **facts)
+
+
+def bounded(where: str, number: int) -> int:
+    """A number, unless it is one that no match has."""
+    if abs(number) > MOST:
+        raise bad("too_large", where=where, most=MOST)
+    return number
 
 
 def seats_in(bits: int) -> list[int]:
@@ -66,12 +83,27 @@ def _seen(values: dict[str, str], usual: int) -> int:
         case "none":
             return 0
         case seats:
-            return bits_of([int(seat) for seat in seats.split(",")])
+            return bits_of(_seats(seats))
+
+
+def _seats(text: str) -> list[int]:
+    seats = [int(seat) for seat in text.split(",")]
+    for seat in seats:
+        if not 1 <= seat <= MOST_SEATS:
+            raise BadPosition(f"seen: there is no seat {seat}")
+    return seats
 
 
 def _amounts(values: dict[str, str]) -> tuple[int, ...]:
     """What each Alien player has added to an Attack."""
-    return tuple(map(int, values["alien"].split(","))) if "alien" in values else ()
+    amounts = values["alien"].split(",") if "alien" in values else []
+    if len(amounts) > MOST_SEATS:
+        raise bad("too_long", where="alien", most=MOST_SEATS, found=len(amounts))
+    return tuple(bounded("alien", int(amount)) for amount in amounts)
+
+
+def _number(values: dict[str, str], name: str, usual: int) -> int:
+    return bounded(name, int(values.get(name, usual)))
 
 
 def read_card(text: str, usual: int = 0) -> Card:
@@ -86,11 +118,11 @@ def read_placed(text: str, up: bool, number: Callable[[], int]) -> Placed:
     return Placed(
         kind,
         _seen(values, EVERYBODY if up else 0),
-        id=int(values["id"]) if "id" in values else number(),
+        id=_number(values, "id", 0) if "id" in values else number(),
         up=up,
-        layer=int(values.get("layer", CARDS[kind].layer if kind in CARDS and "id" not in values else 0)),
-        lasting=int(values.get("lasting", 0)),
-        passing=int(values.get("passing", 0)),
+        layer=_number(values, "layer", CARDS[kind].layer if kind in CARDS and "id" not in values else 0),
+        lasting=_number(values, "lasting", 0),
+        passing=_number(values, "passing", 0),
         alien=_amounts(values),
     )
 
@@ -98,19 +130,19 @@ def read_placed(text: str, up: bool, number: Callable[[], int]) -> Placed:
 def read_hugger(text: str, number: Callable[[], int]) -> Hugger:
     kind, _, values = read_words(text)
     return Hugger(
-        int(values["id"]) if "id" in values else number(),
+        _number(values, "id", 0) if "id" in values else number(),
         kind,
-        int(values.get("seat", 1)) - 1,
-        int(values.get("left", HUGGER_TURNS)),
-        int(values.get("lasting", 0)),
-        int(values.get("passing", 0)),
+        _number(values, "seat", 1) - 1,
+        _number(values, "left", HUGGER_TURNS),
+        _number(values, "lasting", 0),
+        _number(values, "passing", 0),
         _amounts(values),
     )
 
 
 def read_hive_card(text: str) -> HiveCard:
     kind, _, values = read_words(text)
-    layer = int(values["layer"]) if "layer" in values else CARDS[kind].layer
+    layer = _number(values, "layer", 0) if "layer" in values else CARDS[kind].layer
     return HiveCard(kind, _seen(values, 0), layer)
 
 
@@ -131,4 +163,4 @@ def read_offer(text: str) -> Offer:
 
 
 def bits_of(seats: list[int]) -> int:
-    return sum(1 << seat - 1 for seat in seats)
+    return sum(1 << seat - 1 for seat in set(seats))

@@ -36,7 +36,7 @@ from derelict.games.legendary.position_cards import (
     read_placed,
     read_played,
 )
-from derelict.games.legendary.position_checks import check_fields, check_state
+from derelict.games.legendary.position_checks import check_cards, check_fields, check_state
 from derelict.games.legendary.position_fields import FLAGS, NUMBERS, PILES, SEATS, STACKS, Position
 from derelict.games.legendary.rules.acting import MENU
 from derelict.games.legendary.rules.aliens import ALIEN_END, ALIEN_MENU
@@ -101,7 +101,7 @@ class Reader:
             fresh=tuple(read_card(card, 1 << seat) for seat, card in enumerate(_padded(p.fresh, "no", seats))),
             rooms=[self._placed(p.rooms[room]) if room in p.rooms else None for room in ROOM],
             combat=tuple(self._placed(card, True) for card in p.combat),
-            locked=sum(1 << ROOM[room] for room in p.locked),
+            locked=sum(1 << ROOM[room] for room in set(p.locked)),
             attached=tuple(read_attached(text) for text in p.attached),
             hq=[known(card) if card else "" for card in p.hq or []],
             huggers=tuple(self._hugger(text) for text in p.huggers),
@@ -125,6 +125,7 @@ class Reader:
         self._agendas(state)
         check_state(state)
         self._owned(state)
+        check_cards(state)
         self._rest(state)
         state.stack = self._stack(state)
         return state

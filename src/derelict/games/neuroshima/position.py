@@ -188,7 +188,7 @@ def _state(position: Position, rules: Rules) -> State:
         points=_numbers(position.points, rules, "points", [0] * len(rules.armies)),
         turn=position.turn,
         played=position.played,
-        moved=tuple(_hex(name, size, "moved") for name in position.moved),
+        moved=tuple(dict.fromkeys(_hex(name, size, "moved") for name in position.moved)),
         last_turns=_last_turns(position, rules),
         overtime=position.overtime,
         spent=spent,
@@ -267,4 +267,4 @@ def _last_turns(position: Position, rules: Rules) -> tuple[int, ...] | None:
     for army in position.last_turns:
         if army not in rules.armies:
             raise _bad("not_in_match", where="last_turns", army=repr(army), known=", ".join(rules.armies))
-    return tuple(rules.armies.index(army) for army in position.last_turns)
+    return tuple(dict.fromkeys(rules.armies.index(army) for army in position.last_turns))

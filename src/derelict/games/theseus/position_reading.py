@@ -41,6 +41,8 @@ CODEC = Codec(State, FRAMES)
 PLACES = {"space": SPACE, "reserve": RESERVE, "walking": WALKING}
 MASKS = ("upgraded", "moved", "struck", "invisible")
 """What is known of units by a bit each."""
+MOST_CARDS = 2 * max(len(faction.deck) for faction in FACTIONS.values())
+"""A team of two has a hand together."""
 
 
 class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -103,6 +105,9 @@ class Reader:
             raise bad("named_once")
         if len(position.factions) not in next(mode.seats for mode in MODES if mode.name == position.mode):
             raise bad("seats", number=len(position.factions), mode=position.mode)
+        most = 3 * len(position.factions) + 1
+        if len(position.reached) > most:
+            raise bad("too_long", where="reached", most=most, found=len(position.reached))
         self.player_of = {name: player for player, name in enumerate(position.factions)}
         self.rules = self._rules()
 
@@ -114,6 +119,8 @@ class Reader:
         homes = tuple(SECTOR[home] if home else -1 for home in position.homes) if position.homes else ()
         if homes and len(homes) != count:
             raise bad("lists", where="homes", number=count, found=len(homes))
+        if position.order and len(position.order) != count:
+            raise bad("lists", where="order", number=count, found=len(position.order))
         ring, homes = arrange(factions, sides, homes)
         units, owners = units_of_match(factions, TEAM_UNITS if teams else 3)
         return Rules(
@@ -191,8 +198,7 @@ class Reader:
             if not 0 <= place < SLOTS + WAITING:
                 raise bad("not_in_play", where="malfunction", spot=position.malfunction)
             s.block(place)
-        if position.box is None:
-            self._fill_box(s)
+        self._check_cards(s)
         if position.chance is None and position.stack is None:
             s.chance = Chance.seeded(0)
         s.stack = self._stack()
@@ -215,6 +221,9 @@ class Reader:
         piles: list[list[str]] = getattr(self.position, field) or [[]] * count
         if len(piles) != count:
             raise bad("lists", where=field, number=count, found=len(piles))
+        for pile in piles:
+            if len(pile) > MOST_CARDS:
+                raise bad("too_long", where=field, most=MOST_CARDS, found=len(pile))
         return [tuple(kind if kind == HIDDEN else CARDS[kind].key for kind in pile) for pile in piles]
 
     def _units(self) -> tuple[list[int], dict[str, int]]:
@@ -258,12 +267,12 @@ class Reader:
         side = NOBODY if owner == NOBODY else self.rules.sides[owner]
         return Card(kind, owner, side, armed="armed" in facts, **numbers)
 
-    def _fill_box(self, s: State) -> None:
-        """Cards that are named nowhere are not in the match."""
+    def _check_cards(self, s: State) -> None:
+        """No card is named too often. Cards that are named nowhere are not in the match."""
         for player, name in enumerate(s.rules.factions):
             left = Counter(FACTIONS[name].deck)
             left.subtract(shown(s, player))
             if min(left.values(), default=0) < 0:
                 raise bad("too_many", faction=name, cards=", ".join((-left).keys()))
-            if HIDDEN not in s.decks[player]:
+            if self.position.box is None and HIDDEN not in s.decks[player]:
                 s.box[player] = tuple(left.elements())

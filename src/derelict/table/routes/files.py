@@ -23,6 +23,10 @@ from derelict.table.visitors import checked_form, known_visitor, paced, remember
 
 LARGEST_SAVE = 500_000
 LARGEST_LINK = 20_000
+LARGEST_POSITION = 20_000
+"""Without spaces. The largest of real play has a third of that."""
+MOST_OPTIONS = 2_000
+LARGEST_PICTURE = 1_000_000
 
 
 async def open_save(request: Request) -> Response:
@@ -39,7 +43,7 @@ async def open_save(request: Request) -> Response:
     await file.close()
     if len(text) > LARGEST_SAVE:
         raise Refused("bad_file")
-    match = await asyncio.to_thread(_read, text)
+    match = await asyncio.to_thread(read_file, text)
     return await _play_on(house, match, player, has_bots=fields.get("bots") == "yes", is_open=False)
 
 
@@ -53,15 +57,21 @@ async def _play_on(house: House, match: Match, player: Player, has_bots: bool, i
     return await practice_table(house, terms, player, seating, actions, is_open)
 
 
-def _read(text: str) -> Match:
+def read_file(text: str) -> Match:
     """The match of a save or of a position; raises a `DerelictError` when it is neither."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise Refused("bad_file") from None
-    if isinstance(data, dict) and "derelict" not in data:
-        if not isinstance(data.get("game"), str):
-            raise Refused("which_game")
+    if not isinstance(data, dict):
+        raise Refused("bad_file")
+    is_position = "derelict" not in data
+    if is_position and not isinstance(data.get("game"), str):
+        raise Refused("which_game")
+    start = data if is_position else data.get("start")
+    if len(json.dumps(start, separators=(",", ":"), ensure_ascii=False)) > LARGEST_POSITION:
+        raise BadPosition("no position is so large", "position_file.too_large")
+    if is_position:
         return shown(registry.game(data["game"]).position(data))
     return shown(read_save(text, registry.game))
 
@@ -69,17 +79,25 @@ def _read(text: str) -> Match:
 def shown(match: Match) -> Match:
     """A match that can be put on a table.
 
-    The fields of a position that are for the engine can say what no rule would: then nothing of it can be drawn.
+    The fields of a position that are for the engine can say what no rule would: then nothing of it can be drawn, or
+    too much.
     """
     decision, game = match.decision, match.game
     try:
+        if decision is not None and len(decision.options) > MOST_OPTIONS:
+            raise BadPosition("too much is offered in it", "position_file.too_large")
         for seat in {None, None if decision is None else decision.seat}:
             state = match.view(seat).state
-            game.drawing.scene(state, None if decision is None else decision.as_seen_by(seat), "en", "wide", seat)
+            asked = None if decision is None else decision.as_seen_by(seat)
+            scene = game.drawing.scene(state, asked, "en", "wide", seat)
+            if sum(len(item.markup) for item in scene.items) > LARGEST_PICTURE:
+                raise BadPosition("too much lies about in it", "position_file.too_large")
         if decision is not None:
             state = match.view(decision.seat).state
             for option in decision.options:
                 game.label(state, decision, option, "en")
+    except BadPosition:
+        raise
     except Exception as fault:
         raise BadPosition("what it says cannot be shown") from fault
     return match
@@ -88,7 +106,7 @@ def shown(match: Match) -> Match:
 def _read_link(text: str) -> Match:
     """The match of a link to a position."""
     try:
-        return _read(text if len(text) <= LARGEST_LINK else "")
+        return read_file(text if len(text) <= LARGEST_LINK else "")
     except (Refused, BadSave):
         raise BadPosition("the link holds no position", "position_file.not_json") from None
 
