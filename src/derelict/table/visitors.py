@@ -15,6 +15,7 @@ from derelict.table.accounts import Player, newcomer
 from derelict.table.house import House
 from derelict.table.limits import address
 from derelict.table.record import Refused
+from derelict.table.rooms import Room
 
 COOKIE = "derelict"
 GUEST_COOKIE = "guest"
@@ -53,6 +54,12 @@ async def visitor(house: House, request: HTTPConnection) -> Visitor:
 async def known_visitor(house: House, request: HTTPConnection) -> Player | None:
     """The person of a request, if its cookie names one: for sockets and forms, which follow after a page."""
     return await house.sessions.read(request.cookies.get(COOKIE, ""))
+
+
+def expect(request: Request, room: Room) -> None:
+    """Let the bots of a table that somebody has just made wait for its page to connect, which takes scripts."""
+    if LAYOUT_COOKIE in request.cookies:
+        room.company.expect()
 
 
 async def guest_before(house: House, request: HTTPConnection) -> Player:
