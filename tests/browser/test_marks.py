@@ -31,9 +31,29 @@ def _turning(match: Match) -> str | None:
     for option in match.decision.options:
         trial = match.copy()
         trial.play(option)
-        if _standing(trial) == _standing(match) and set(_marks(trial)) > set(_marks(match)):
+        more = set(_marks(trial)) - set(_marks(match))
+        if _standing(trial) == _standing(match) and len(more) == 1 and set(_marks(trial)) > set(_marks(match)):
             return option.text
     return None
+
+
+@cache
+def two_units_save() -> str:
+    """A match in which somebody can place two units, and brings nothing else with them."""
+    return played(lambda match: bool(_two_units(match)), 8)
+
+
+def _two_units(match: Match) -> list[str]:
+    """What to answer so that two units stand on the board."""
+    trial, start = match.copy(), len(match.actions)
+    for _ in range(2):
+        if trial.decision is None or not trial.decision.options[0].text.startswith("place"):
+            return []
+        trial.play(trial.decision.options[0])
+        while trial.decision is not None and trial.decision.continues:
+            trial.play(trial.decision.options[0])
+    both = trial.decision is not None and trial.decision.seat == trial.decided_by(start) and len(_marks(trial)) == 2
+    return [action.text for action in trial.actions[start:]] if both else []
 
 
 def _standing(match: Match) -> list[str]:
@@ -60,8 +80,8 @@ def test_a_tile_that_turns_where_it_stands_is_marked(opened: Opener) -> None:
     before, choice = marks(page), _turning(derelict.load(turning_save()))
     assert choice is not None
     person.take(choice, by_mouse)
-    expect(page.locator("#board .piece.fresh")).to_have_count(1)
-    assert not set(marks(page)) & set(before)
+    expect(page.locator("#board .piece.fresh")).to_have_count(len(before) + 1)
+    assert set(marks(page)) > set(before)
 
 
 def test_the_last_move_stays_marked_for_who_comes_later(opened: Opener) -> None:
@@ -89,13 +109,31 @@ def test_the_last_move_stays_marked_for_who_comes_later(opened: Opener) -> None:
     expect(page.locator("#board .piece.fresh")).to_have_count(len(again))
 
 
+def test_all_that_a_seat_did_is_marked_for_who_sees_it_happen(opened: Opener) -> None:
+    """As it is when the page is loaded again."""
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = Person(page)
+    open_save(page, two_units_save())
+    person.wait()
+    person.connected()
+    for choice in _two_units(derelict.load(two_units_save())):
+        person.take(choice, by_mouse)
+        person.wait()
+    expect(page.locator("#board .piece.fresh")).to_have_count(2)
+    seen = marks(page)
+    page.reload()
+    assert marks(page) == seen
+    person.connected()
+    assert marks(page) == seen
+
+
 def test_what_makes_way_for_a_card_on_a_phone_has_not_moved(opened: Opener) -> None:
     page = opened(**PHONE)
     page.goto("/")
     page.locator("form[action='/play/legendary'] button").tap()
     person = Person(page)
     person.connected()
-    for _ in range(4):
+    for count in range(1, 5):
         assert person.wait()
         person.take(next(choice for choice in person.choices() if choice.startswith("play ")), by_touch)
-        expect(page.locator("#board .piece.fresh")).to_have_count(1)
+        expect(page.locator("#board .piece.fresh")).to_have_count(count)

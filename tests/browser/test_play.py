@@ -387,12 +387,12 @@ def test_a_zoomed_board_can_be_dragged_and_still_be_chosen_from(opened: Opener) 
     person.take(person.choices()[0], by_mouse)
 
 
-def open_save(page: Page, save: str) -> None:
+def open_save(page: Page, save: str, bots: str = "no") -> None:
     """Open a saved match as the form on the home page does, which takes longer to show than anything else."""
     form = page.request.get("/account").text()
     token = re.search(r'name="csrf" value="([^"]+)"', form)
     assert token is not None
-    fields: dict[str, bytes | bool | float | FilePayload | str] = {"csrf": token[1], "bots": "no", "file": saved(save)}
+    fields: dict[str, bytes | bool | float | FilePayload | str] = {"csrf": token[1], "bots": bots, "file": saved(save)}
     answer = page.request.post("/import", multipart=fields, max_redirects=0)
     page.goto(answer.headers["location"])
 
@@ -536,6 +536,28 @@ def test_the_rulebook_comes_back_in_the_other_language(opened: Opener) -> None:
     page.reload()
     Person(page).connected()
     expect(pane).to_be_hidden()
+
+
+def test_what_is_being_written_comes_along_to_the_other_language(opened: Opener) -> None:
+    """A line of chat and a report, which stays open; and when the page is loaded once more they are gone."""
+    page = opened(viewport={"width": 1280, "height": 800})
+    open_save(page, placing_save())
+    person = Person(page)
+    person.connected()
+    say, report, what = page.locator(".say [name=text]"), page.locator("details.report"), page.locator("[name=what]")
+    report.locator("summary").click()
+    say.fill("Well pl")
+    what.fill("The medic\ndid not heal")
+    page.locator("form.language button").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    person.connected()
+    expect(say).to_have_value("Well pl")
+    expect(what).to_have_value("The medic\ndid not heal")
+    expect(what).to_be_visible()
+    page.reload()
+    person.connected()
+    expect(say).to_have_value("")
+    expect(report).not_to_have_attribute("open", "")
 
 
 def test_the_rulebook_is_searched_with_any_apostrophe(opened: Opener) -> None:

@@ -4,7 +4,6 @@ import re
 from collections.abc import AsyncIterator
 from random import Random
 
-import msgspec
 import pytest
 import pytest_asyncio
 
@@ -14,14 +13,10 @@ from derelict.core.scene import LayoutName
 from derelict.games.neuroshima.board import HEXES
 from derelict.games.neuroshima.state import Piece, State
 from derelict.table.beats import Eyes
-from derelict.table.gallery import Gallery
 from derelict.table.marks import fresh, marked
-from derelict.table.pages import Pages
-from derelict.table.screen import Viewer
 from tests.games.pictures import LAYOUTS
 from tests.table.folded import playing
 from tests.table.site import Person, Site, running
-from tests.table.test_screen import act, duel
 
 FRESH = re.compile(r'<g id="piece-(\w+)"[^>]* class="piece [^"]*\bfresh"')
 WIDE: LayoutName = "wide"
@@ -45,14 +40,13 @@ def changed(match: Match, number: int) -> set[str]:
 
 
 def last_changed(match: Match) -> set[str]:
-    """What the last seat that changed the board did there, from when it began to act."""
-    number = len(match.actions)
-    while number:
-        number -= 1
-        is_first = not number or match.decided_by(number - 1) != match.decided_by(number)
-        if is_first and (found := changed(match, number)):
-            return found
-    return set()
+    """What the last seat that changed the board did there, from when it began to act, if that is in the last round."""
+    starts = [
+        number
+        for number in range(len(match.actions))
+        if not number or match.decided_by(number - 1) != match.decided_by(number)
+    ]
+    return next(filter(None, (changed(match, number) for number in starts[: -match.seats - 1 : -1])), set())
 
 
 def shown(match: Match, eyes: Eyes) -> set[str]:
@@ -126,20 +120,18 @@ def things(match: Match, eyes: Eyes) -> set[str]:
     return {item.thing for item in scene.items if item.id in found}
 
 
-def test_a_first_message_marks_and_the_next_ones_need_not() -> None:
-    """Whoever watches already sees it happen; things have kept their ids for them, and the marks speak of these."""
-    record, rng, gallery = duel(3), Random(3), Gallery("table", Pages())
-    watcher, screen = Viewer(None, "en"), None
-    for _ in range(30):
-        record = act(record, rng=rng)
-        screen, message = gallery.next(record, watcher, screen)
-        _, whole = gallery.next(record, Viewer("me", "en"), None)
-        scene = msgspec.json.decode(whole)["whole"]["scene"]
-        places = {(item["x"], item["y"]) for item in scene["items"] if item["id"] in scene["fresh"]}
-        fresher = record.game.drawing.scene(playing(record).seen(0), None, "en", WIDE, 0)
-        names = {f"piece-{hex}" for hex in last_changed(playing(record))}
-        assert places == {(item.x, item.y) for item in fresher.items if item.id in names}
-    assert b'"fresh"' not in message
+def test_nothing_is_marked_that_is_older_than_a_round() -> None:
+    """Three who have placed their HQs, and then only discard and end their turns."""
+    game = registry.game("neuroshima")
+    match, eyes = game.start(mode="deathmatch", seats=3, seed=1), Eyes(None, "en", WIDE)
+    for _ in range(16):
+        assert match.decision is not None
+        options = match.decision.options
+        match.play(next((one for one in options if one.text.startswith(("discard", "end"))), options[0]))
+        assert shown(match, eyes) == last_changed(match), match.actions
+        if len(match.actions) == match.seats:
+            assert shown(match, eyes)
+    assert not shown(match, eyes)
 
 
 @pytest.mark.asyncio
@@ -149,7 +141,6 @@ async def test_pages_mark_the_last_move_for_whoever_comes_and_the_past_its_own(s
     await play_some(site, (one, other), table, 24)
     match = playing((await site.room(table)).record)
     wanted = last_changed(match)
-    assert wanted
     for person in (one, other, watcher):
         assert set(FRESH.findall((await person.get(table)).text)) == wanted
         for number in range(0, 25, 4):
@@ -158,9 +149,10 @@ async def test_pages_mark_the_last_move_for_whoever_comes_and_the_past_its_own(s
 
 
 async def play_some(site: Site, people: tuple[Person, Person], table: str, count: int) -> None:
-    rng = Random(5)
-    for number in range(count):
-        decision = playing((await site.room(table)).record).decision
+    """Some actions, and as many more as it takes until something is marked."""
+    rng, room = Random(5), await site.room(table)
+    while (number := len((match := playing(room.record)).actions)) < count or not last_changed(match):
+        decision = match.decision
         assert decision is not None
         answer = await people[decision.seat].act(table, number, rng.choice(decision.options).text)
         assert answer.status_code == 303

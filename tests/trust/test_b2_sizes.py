@@ -108,7 +108,7 @@ def check(game: Game) -> None:
     assert read
 
 
-@pytest.mark.parametrize("name", ["legendary", "neuroshima"])
+@pytest.mark.parametrize("name", registry.games())
 def test_b2_a_position_makes_no_larger_page_than_a_match(name: str) -> None:
     check(registry.game(name))
 

@@ -6,9 +6,11 @@ from msgspec import Struct
 from msgspec.json import encode
 
 from derelict.core.decisions import Decision
+from derelict.core.match import Match
 from derelict.core.scene import Change, Item, Scene
 from derelict.core.state import Outcome, State
 from derelict.table.beats import Beat, Eyes, moments
+from derelict.table.marks import Trace, followed, trace
 from derelict.table.record import Record
 from derelict.table.screen import Viewer, seen
 
@@ -33,6 +35,7 @@ class Board(Struct, frozen=True):
     """How many events the steps have told."""
     said: tuple[bytes, bytes]
     """The steps and the changes as JSON: many are sent the same."""
+    trace: Trace
 
     def shows(self, state: State, outcome: Outcome | None, eyes: Eyes, asked: Decision | None) -> bool:
         """Whether this is what is to be seen."""
@@ -84,7 +87,20 @@ class Boards:
             number, shown, changes, gone = old.number + 1, step.scene, step.changes, step.gone
         said = encode(steps), encode(changes)
         board = self._boards[kind] = Board(
-            kind, number, eyes, match.state, view, asked, drawn, shown, events, steps, gone, told, said
+            kind,
+            number,
+            eyes,
+            match.state,
+            view,
+            asked,
+            drawn,
+            shown,
+            events,
+            steps,
+            gone,
+            told,
+            said,
+            _trace(match, old, eyes, shown),
         )
         return board
 
@@ -95,6 +111,13 @@ class Boards:
             return ()
         view = seen(record, match, seat)
         return tuple(shared.own(view, asked, viewer.language, viewer.layout, seat))
+
+
+def _trace(match: Match, old: Board | None, eyes: Eyes, shown: Scene) -> Trace:
+    """What the last moves did, followed from the board before where one action has led from there."""
+    if old is None or old.eyes != eyes or len(match.actions) != old.trace.actions + (match.state is not old.state):
+        return trace(match, eyes, shown)
+    return followed(old.trace, match, old.shown, shown)
 
 
 def _alike(one: Decision | None, other: Decision | None) -> bool:

@@ -70,6 +70,8 @@ class BotTurns:
             assert match is not None
             try:
                 text = await self._thinkers.answer(match, thought.bot)
+                if room.record.people():
+                    await room.company.wait()
                 await room.add(Acted(thought.seat, thought.number, text, by_bot=True))
             except DerelictError as fault:
                 _log.warning("a bot's answer at table %s was refused: %s", room.id, type(fault).__name__)

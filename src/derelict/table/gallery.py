@@ -8,10 +8,9 @@ from msgspec import Raw, Struct
 from msgspec.structs import asdict, replace
 
 from derelict.core.scene import Change, Item, LayoutName, changes_between
-from derelict.table.beats import Beat, Eyes, beats
+from derelict.table.beats import Beat, beats
 from derelict.table.boards import Board, Boards
 from derelict.table.entries import Said
-from derelict.table.marks import fresh
 from derelict.table.mutes import speakers
 from derelict.table.pages import Pages
 from derelict.table.record import Record
@@ -87,7 +86,7 @@ class Gallery:
         picture = self._picture(record, viewer, is_new=shown is None)
         screen, message = picture.screen, picture.message
         if shown is None or shown.scene is None:
-            whole = {**asdict(screen), "scene": _scene(record, viewer, screen), "csrf": viewer.csrf}
+            whole = {**asdict(screen), "scene": _scene(screen), "csrf": viewer.csrf}
             message = msgspec.json.encode({"whole": whole})
         elif shown is not picture.before:
             steps, last = beats(record, viewer, shown)
@@ -118,7 +117,8 @@ class Gallery:
         scene = board.shown.with_items(own) if board is not None else None
         telling = self._tellings[None if record.game.is_open else seat, viewer.language]
         drawn = frozenset([item.choice for item in own if item.choice]) if record.game.drawing.shared else None
-        screen = show(self._table, record, viewer, self._pages, memory, scene, telling, drawn)
+        fresh = board.trace.fresh if board is not None else None
+        screen = show(self._table, record, viewer, self._pages, memory, scene, telling, drawn, fresh)
         before, message = None, b""
         if old is not None:
             before, message = old.screen, _way(record, viewer, old, board, own, screen)
@@ -126,12 +126,9 @@ class Gallery:
         return picture
 
 
-def _scene(record: Record, viewer: Viewer, screen: Screen) -> dict[str, Any] | None:
+def _scene(screen: Screen) -> dict[str, Any] | None:
     """The picture for who has none yet, with what the last move changed on it."""
-    if screen.scene is None or record.match is None:
-        return None
-    eyes = Eyes(screen.seat, viewer.language, viewer.layout)
-    return {**screen.scene.as_data(), "fresh": fresh(record.match, eyes, screen.scene)}
+    return None if screen.scene is None else {**screen.scene.as_data(), "fresh": screen.fresh}
 
 
 def _way(

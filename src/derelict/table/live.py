@@ -110,6 +110,7 @@ class Line:
             self._sending = asyncio.get_running_loop().time()
             await self._send(message)
             self._sending = 0.0
+            self._room.company.come()
 
     async def _send(self, message: bytes) -> None:
         await self._socket.send_text(message.decode())

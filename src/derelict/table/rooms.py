@@ -16,6 +16,7 @@ from derelict import registry
 from derelict.core.errors import DerelictError
 from derelict.table.clock import now
 from derelict.table.commands import THOUGHTFUL, entry_of
+from derelict.table.company import Company
 from derelict.table.entries import Entry, Logged
 from derelict.table.limits import Limits
 from derelict.table.logs import fault_facts
@@ -56,6 +57,7 @@ class Room:
         self.record = record
         self.used = time.monotonic()
         self.lines: set[Line] = set()
+        self.company = Company()
         self._rooms = rooms
         self._lock = asyncio.Lock()
         self._is_showing = False

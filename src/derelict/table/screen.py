@@ -7,7 +7,7 @@ import secrets
 from bisect import bisect_left
 from operator import attrgetter
 
-from msgspec import Raw, Struct, field
+from msgspec import UNSET, Raw, Struct, UnsetType, field
 
 from derelict.core.decisions import Decision
 from derelict.core.match import Match
@@ -46,6 +46,8 @@ class Screen(Struct, frozen=True):
     """The action up to which the viewer would take back."""
     told: int = 0
     seat: int | None = None
+    fresh: list[str] = []
+    """The pieces of the scene that the last move brought, moved or turned."""
 
     @property
     def box(self) -> str:
@@ -79,6 +81,7 @@ class Patch(Struct, frozen=True):
     to: int
     told: int
     box: str
+    fresh: list[str] | UnsetType = UNSET
 
 
 PARTS = ("ask", "seats", "chat", "tools", "proof")
@@ -97,11 +100,12 @@ def show(
     scene: Scene | None = None,
     telling: Telling | None = None,
     drawn: frozenset[str] | None = None,
+    fresh: list[str] | None = None,
 ) -> Screen:
     """The screen of a viewer now. With a memory of earlier screens it is live, and only what changed is made anew.
 
     A scene and a log that were made already for others who see the same are taken as they are; `drawn` are the choices
-    of such a scene.
+    of such a scene, and `fresh` is what is marked in it.
     """
     match, seat, past = record.match, record.eyes(viewer.player), past_of(record, viewer.player)
     if match is not None and scene is None:
@@ -122,6 +126,7 @@ def show(
         to=past.last,
         told=len(match.events) if match is not None else 0,
         seat=seat,
+        fresh=fresh or [],
     )
 
 
@@ -237,6 +242,7 @@ def patch_of(old: Screen, new: Screen, items: list[Item | Change] | Raw, gone: l
         to=new.to,
         told=old.told,
         box=new.box,
+        fresh=new.fresh if new.fresh != old.fresh else UNSET,
     )
 
 

@@ -15,6 +15,7 @@ from derelict.table.accounts import Player, newcomer
 from derelict.table.house import House
 from derelict.table.limits import address
 from derelict.table.record import Refused
+from derelict.table.rooms import Room
 
 COOKIE = "derelict"
 GUEST_COOKIE = "guest"
@@ -58,6 +59,12 @@ async def known_visitor(house: House, request: HTTPConnection) -> Player | None:
 def claimed(house: House, request: HTTPConnection) -> str | None:
     """The id that a cookie of ours names, be it good or not."""
     return house.sessions.claimed(request.cookies.get(COOKIE, ""))
+
+
+def expect(request: Request, room: Room) -> None:
+    """Let the bots of a table that somebody has just made wait for its page to connect, which takes scripts."""
+    if LAYOUT_COOKIE in request.cookies:
+        room.company.expect()
 
 
 async def guest_before(house: House, request: HTTPConnection) -> Player:

@@ -10,7 +10,7 @@ from derelict.core.codec import Codec
 from derelict.core.errors import BadPosition
 from derelict.core.frames import AnyFrame
 from derelict.core.state import Outcome
-from derelict.games.theseus.board import NOBODY, Board, Card
+from derelict.games.theseus.board import MOST_TOKENS, NOBODY, Board, Card
 from derelict.games.theseus.content.cards import CARDS, FACTIONS
 from derelict.games.theseus.rules.frames import FRAMES
 from derelict.games.theseus.rules.moving import WALKING
@@ -43,6 +43,10 @@ MASKS = ("upgraded", "moved", "struck", "invisible")
 """What is known of units by a bit each."""
 MOST_CARDS = 2 * max(len(faction.deck) for faction in FACTIONS.values())
 """A team of two has a hand together."""
+
+
+MOST_DIGITS = 3
+"""No card has more points, nor any unit a number, that is longer."""
 
 
 class Position(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -261,9 +265,12 @@ class Reader:
         faction = facts.pop("held", CARDS[kind].faction)
         owner = NOBODY if faction == "bonus" else self.player_of[faction]
         is_known = set(facts) <= {"upgrades", "points", "armed", "embryo"}
-        if not is_known or not all(value.isdecimal() for name, value in facts.items() if name != "armed"):
+        written = {name: value for name, value in facts.items() if name != "armed"}
+        if not is_known or not all(value.isdecimal() and len(value) <= MOST_DIGITS for value in written.values()):
             raise bad("no_card", words=repr(text))
-        numbers = {name: int(value) for name, value in facts.items() if name != "armed"}
+        numbers = {name: int(value) for name, value in written.items()}
+        if numbers.get("upgrades", 0) > MOST_TOKENS:
+            raise bad("no_card", words=repr(text))
         side = NOBODY if owner == NOBODY else self.rules.sides[owner]
         return Card(kind, owner, side, armed="armed" in facts, **numbers)
 

@@ -44,17 +44,17 @@ async def open_save(request: Request) -> Response:
     if len(text) > LARGEST_SAVE:
         raise Refused("bad_file")
     match = await asyncio.to_thread(read_file, text)
-    return await _play_on(house, match, player, has_bots=fields.get("bots") == "yes", is_open=False)
+    return await _play_on(request, match, player, has_bots=fields.get("bots") == "yes", is_open=False)
 
 
-async def _play_on(house: House, match: Match, player: Player, has_bots: bool, is_open: bool) -> Response:
+async def _play_on(request: Request, match: Match, player: Player, has_bots: bool, is_open: bool) -> Response:
     """A practice table where a match stands: the seat that is asked against bots, or all of them."""
     setup = match.setup or match.game.setup(match.state.mode, match.seats)
     asked = match.decision.seat if match.decision is not None else 0
     seating = [USUAL_BOT if has_bots and seat != asked else None for seat in range(match.seats)]
     terms = Terms(setup, match.seed, player.id, public=False, start=match.start)
     actions = tuple(action.text for action in match.actions)
-    return await practice_table(house, terms, player, seating, actions, is_open)
+    return await practice_table(request, terms, player, seating, actions, is_open)
 
 
 def read_file(text: str) -> Match:
@@ -137,7 +137,7 @@ async def play_position(request: Request) -> Response:
     house: House = request.app.state.house
     player, fields = await checked_form(house, request, limit="table")
     match = await asyncio.to_thread(_read_link, str(fields.get("p", "")))
-    return await _play_on(house, match, player, has_bots=fields.get("bots") == "yes", is_open=True)
+    return await _play_on(request, match, player, has_bots=fields.get("bots") == "yes", is_open=True)
 
 
 async def save_file(request: Request) -> Response:

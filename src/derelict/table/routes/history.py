@@ -29,7 +29,7 @@ from derelict.table.screen import seen
 from derelict.table.seat_names import result, speaker_name
 from derelict.table.telling import tell
 from derelict.table.terms import Terms
-from derelict.table.visitors import Visitor, checked_form, paced, remember, visitor
+from derelict.table.visitors import Visitor, checked_form, expect, paced, remember, visitor
 
 USUAL_BOT = LEVELS["medium"]
 
@@ -190,7 +190,7 @@ async def fork(request: Request) -> Response:
     old = record.terms
     terms = Terms(old.setup, old.seed, player.id, public=False, start=old.start)
     actions = tuple(action.text for action in match.actions[:number])
-    return await practice_table(house, terms, player, seating, actions, player.id in record.open_handed)
+    return await practice_table(request, terms, player, seating, actions, player.id in record.open_handed)
 
 
 def _bot_at(record: Record, seat: int, number: int) -> str:
@@ -211,7 +211,7 @@ async def rematch(request: Request) -> Response:
         raise Refused("not_over")
     if not record.seats_of(player.id):
         raise Refused("not_seated")
-    again = await _set_again(house, room.id, record, player)
+    again = await _set_again(request, room.id, record, player)
     if not record.next_table:
         try:
             await room.add(Rematched(again, player.id))
@@ -221,17 +221,20 @@ async def rematch(request: Request) -> Response:
     return RedirectResponse(f"/t/{room.record.next_table}", 303)
 
 
-async def _set_again(house: House, id: str, record: Record, player: Player) -> str:
+async def _set_again(request: Request, id: str, record: Record, player: Player) -> str:
     """The table of the rematch, at which whoever asks sits down wherever a seat awaits them.
 
     Its id follows from that of the table before, and each step is made once. So those who ask at the same moment, at
     one server or at several, set up the same table together; and when a server ends in the middle of it, whoever asks
     next goes on. Once it is set, its host may have changed it: then nothing is set again.
     """
+    house: House = request.app.state.house
     old = record.terms
     terms = Terms(old.setup, secrets.token_hex(32), player.id, old.public, old.clock, old.start, old.lesson)
     again = urlsafe_b64encode(sha256(f"rematch {id}".encode()).digest()[:9]).decode()
     table = await house.rooms.get_or_create(again, terms)
+    if table.record.number == 0:
+        expect(request, table)
     if not record.next_table:
         await _set_up(table, id, record)
     while (seat := table.record.awaiting(player.id)) is not None:
@@ -275,7 +278,7 @@ async def _attempt(table: Room, step: Entry) -> None:
 
 
 async def practice_table(
-    house: House,
+    request: Request,
     terms: Terms,
     player: Player,
     seating: Sequence[str | None],
@@ -287,7 +290,9 @@ async def practice_table(
     `seating` names the bots of the seats that are not theirs.
     The seed of a match that is taken up may be known, so that it is practice from its first action on.
     """
+    house: House = request.app.state.house
     table = await house.rooms.create(secrets.token_urlsafe(9), terms)
+    expect(request, table)
     for seat, bot in enumerate(seating):
         await table.add(Sat(seat, player.id, player.name) if bot is None else BotSat(seat, bot))
     if is_open:

@@ -28,6 +28,7 @@ from derelict.table.visitors import (
     LAYOUT_COOKIE,
     checked_form,
     chosen_language,
+    expect,
     paced,
     remember,
     set_cookie,
@@ -114,7 +115,7 @@ async def new_table(request: Request) -> Response:
         why = house.pages.texts.say(language, "refused.bad_setup", why=explain_setup(game, fault, language))
         return HTMLResponse(_new_page(house, request, language, house.csrf(player), why, fields), 422)
     places = [str(fields.get(f"seat{seat}", "open")) for seat in range(terms.setup.seats)]
-    room = await _set_up(house, terms, [_seating(seat, place, player) for seat, place in enumerate(places)])
+    room = await _set_up(request, terms, [_seating(seat, place, player) for seat, place in enumerate(places)])
     invited = [seat for seat, place in enumerate(places) if place == "invite"]
     if invited:
         return await make_links(house, request, room, invited)
@@ -127,7 +128,7 @@ async def play_now(request: Request) -> Response:
     player, _ = await checked_form(house, request, limit="table")
     terms = _terms(request.path_params["game"], player, {})
     bots = [BotSat(seat, LEVELS["medium"]) for seat in range(1, terms.setup.seats)]
-    room = await _set_up(house, terms, [Sat(0, player.id, player.name), *bots])
+    room = await _set_up(request, terms, [Sat(0, player.id, player.name), *bots])
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
@@ -150,8 +151,10 @@ def _seating(seat: int, place: str, player: Player) -> Entry | None:
     return BotSat(seat, LEVELS[place]) if place in LEVELS else None
 
 
-async def _set_up(house: House, terms: Terms, seating: list[Entry | None] | list[Entry]) -> Room:
+async def _set_up(request: Request, terms: Terms, seating: list[Entry | None] | list[Entry]) -> Room:
+    house: House = request.app.state.house
     room = await house.rooms.create(secrets.token_urlsafe(9), terms)
+    expect(request, room)
     for entry in seating:
         if entry is not None:
             await room.add(entry)

@@ -23,7 +23,7 @@ from derelict.table.rooms import Room
 from derelict.table.routes.tables import layout_of
 from derelict.table.teaching import find_puzzle, games_with_puzzles, puzzle_after, puzzle_terms
 from derelict.table.terms import Terms
-from derelict.table.visitors import checked_form, paced, remember, visitor
+from derelict.table.visitors import checked_form, expect, paced, remember, visitor
 
 GRADES = (1, 2, 3)
 _ID = re.compile(r""" id=(["']).*?\1""")
@@ -63,13 +63,15 @@ async def try_puzzle(request: Request) -> Response:
     terms = puzzle_terms(game, number, player.id)
     table = await house.store.lists.begun(player.id, game, terms.lesson)
     if table is None:
-        table = (await lesson_table(house, terms, player)).id
+        table = (await lesson_table(request, terms, player)).id
     return RedirectResponse(f"/t/{table}", 303)
 
 
-async def lesson_table(house: House, terms: Terms, player: Player) -> Room:
+async def lesson_table(request: Request, terms: Terms, player: Player) -> Room:
     """A table with the person in the first seat and the enemy of the lesson in the other."""
+    house: House = request.app.state.house
     room = await house.rooms.create(secrets.token_urlsafe(9), terms)
+    expect(request, room)
     await room.add(Sat(0, player.id, player.name))
     await room.add(BotSat(1, terms.lesson))
     await room.add(Started())
@@ -114,7 +116,7 @@ def _pictures(game: Game, puzzle: Puzzle, language: str, layout: LayoutName) -> 
 
     start = drawn(puzzle.start().state)
     ends = [drawn(played(puzzle, line)) for line in puzzle.solution]
-    first, *others = [marked(end, moved(start, end)).svg(styled=False) for end in ends]
+    first, *others = [marked(end, [item.id for item in moved(start, end)]).svg(styled=False) for end in ends]
     return _ID.sub("", start.svg(styled=False)), [first, *(_ID.sub("", other) for other in others)]
 
 

@@ -79,6 +79,7 @@ async def table_page(request: Request) -> Response:
     room = await find_room(house, request)
     who = await visitor(house, request)
     house.wake(room)
+    room.company.look()
     muted = await house.store.mutes.of(who.player.id)
     viewer = Viewer(who.player.id, who.language, who.csrf, layout_of(request), muted)
     waiting = len(await house.store.lists.waiting(who.player.id, but=room.id))

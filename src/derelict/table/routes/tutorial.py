@@ -27,10 +27,9 @@ async def tutorial_page(request: Request) -> Response:
 
 
 async def begin(request: Request) -> Response:
-    house: House = request.app.state.house
-    player, _ = await checked_form(house, request, limit="table")
+    player, _ = await checked_form(request.app.state.house, request, limit="table")
     terms = tutorial_terms(request.path_params["game"], player.id)
-    room = await lesson_table(house, terms, player)
+    room = await lesson_table(request, terms, player)
     return RedirectResponse(f"/t/{room.id}", 303)
 
 

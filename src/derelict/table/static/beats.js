@@ -32,8 +32,9 @@ export class Beats {
   get pace() { return (PACES[localStorage.getItem("pace")] ?? PACES.normal) || Number(this.isWished); }
 
   add(message) {
-    if (message.whole) { this.queue.length = 0; this.skip(); }
+    if (message.whole) this.queue.length = 0;
     this.queue.push(message);
+    if (message.whole) this.skip();
     if (!this.isRunning) this.run();
   }
 
@@ -41,9 +42,10 @@ export class Beats {
     this.isRunning = true;
     while (this.queue.length) {
       const message = this.queue.shift();
-      Object.assign(this, { isSkipped: Boolean(message.isSkipped), isWished: Boolean(message.isWished) });
+      Object.assign(this, { isSkipped: false, isWished: Boolean(message.isWished) });
       if (message.whole) { this.show.whole(message.whole); continue; }
       await this.play(message.beats);
+      this.isSkipped = false;
       this.show.patch(message.patch);
       if (!message.patch.is_asked && message.patch.items.length) await this.pause(MOVE);
     }
@@ -64,13 +66,13 @@ export class Beats {
   }
 
   pause(time) {
-    if (!this.pace || this.isSkipped || document.hidden || this.queue.length > FAR_BEHIND) return Promise.resolve();
+    const isLate = this.queue.length > FAR_BEHIND || this.queue[0]?.whole;
+    if (!this.pace || this.isSkipped || document.hidden || isLate) return Promise.resolve();
     return new Promise((resolve) => { this.wake = resolve; setTimeout(resolve, time * this.pace); });
   }
 
-  // All that has happened until now. True if there was something to skip.
+  // What is being shown, and nothing of what comes after it. True if there was something to skip.
   skip() {
-    for (const message of this.queue) message.isSkipped = true;
     this.isSkipped = true;
     this.wake?.();
     return !this.caption.hidden;

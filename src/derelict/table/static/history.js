@@ -15,7 +15,7 @@ let review = null;
 let scene = null;
 
 const beats = new Beats({
-  beat(beat) { scene.change(beat, false); inSight(board, caption); },
+  beat(beat) { scene.change(beat); inSight(board, caption); },
   patch({ seen }) { seen(); },
   playing() {},
 }, caption);
@@ -85,7 +85,6 @@ document.addEventListener("keydown", (event) => {
 });
 table.addEventListener("click", (event) => {
   if (event.target.closest(".replay")) go(location.href, true, { isWished: true });
-  if (event.target.closest("#board")) beats.skip();
   const link = event.target.closest(".steps [rel]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -17,6 +17,16 @@ export async function load(address) {
   return answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
 }
 
+// Another language loads the page anew: what somebody was about to do there comes back, that one time.
+export function carry(name, keep, comeBack) {
+  const { page, kept } = JSON.parse(sessionStorage.getItem(name) ?? "{}");
+  sessionStorage.removeItem(name);
+  document.querySelector("form.language").addEventListener("submit", () => {
+    sessionStorage.setItem(name, JSON.stringify({ page: location.pathname, kept: keep() }));
+  });
+  if (kept && page === location.pathname) comeBack(kept);
+}
+
 export const make = (tag, facts) => Object.assign(document.createElement(tag), facts);
 
 // Makes an element like another. What both have stays itself, with its focus, its text and whether it is open.

@@ -1,8 +1,7 @@
 // The rulebook beside the game: links to rules open it in a pane, where it can be searched. Without it they lead to its page.
-import { load, LYING, make, morph, TALL } from "./page.js";
+import { carry, load, LYING, make, morph, TALL } from "./page.js";
 
 const TYPING = 250;
-const KEPT = "rulebook";
 
 export class Rulebook {
   constructor(table) {
@@ -20,8 +19,7 @@ export class Rulebook {
       clearTimeout(this.typing);
       this.typing = setTimeout(() => this.search(target.form), TYPING);
     });
-    document.querySelector("form.language").addEventListener("submit", () => this.keep());
-    this.comeBack();
+    carry("rulebook", () => this.keep(), (kept) => this.comeBack(kept));
   }
 
   follow(event) {
@@ -75,19 +73,16 @@ export class Rulebook {
     rule.scrollIntoView({ block: "start" });
   }
 
-  // Another language loads the page anew: the pane comes back with the same rules in sight, that one time.
+  // The pane comes back with the same rules in sight.
   keep() {
-    if (!this.pane.open) return;
+    if (!this.pane.open) return null;
     const top = this.pane.getBoundingClientRect().top;
     const first = [...this.page.querySelectorAll("[id]")].find((one) => one.getBoundingClientRect().bottom > top + 60);
     const place = first && { id: first.id, from: first.getBoundingClientRect().top - top };
-    sessionStorage.setItem(KEPT, JSON.stringify({ table: location.pathname, address: this.at.href, place }));
+    return { address: this.at.href, place };
   }
 
-  async comeBack() {
-    const { table, address, place } = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
-    sessionStorage.removeItem(KEPT);
-    if (table !== location.pathname) return;
+  async comeBack({ address, place }) {
     await this.open(address);
     const first = place && this.page.querySelector(`[id="${CSS.escape(place.id)}"]`);
     if (first) this.pane.scrollTop += first.getBoundingClientRect().top - this.pane.getBoundingClientRect().top - place.from;

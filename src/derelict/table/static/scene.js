@@ -5,7 +5,7 @@ const place = ({ x, y, turn, scale }) =>
 
 export class Scene {
   constructor(board) {
-    Object.assign(this, { board, moved: new Set(), onframe() {} });
+    Object.assign(this, { board, onframe() {} });
     for (const group of this.groups()) {
       const title = group.querySelector(":scope > title");
       if (title) { name(group, title.textContent); title.remove(); }
@@ -17,7 +17,7 @@ export class Scene {
   choices(selector = "") { return [...this.board.querySelectorAll(`svg > g[data-choice]${selector}`)]; }
   ofChoice(choice) { return this.choices().filter((group) => group.dataset.choice === choice); }
 
-  // All of it at once, without anything gliding there. What is fresh in it the server has said.
+  // All of it at once, without anything gliding there.
   whole({ items, fresh, defs, kind, title, left, top, width, height }) {
     if (!this.svg) {
       this.board.innerHTML = `<svg role="group"><defs>${defs}</defs></svg>`;
@@ -27,34 +27,25 @@ export class Scene {
     const keep = new Set(items.map((item) => item.id));
     for (const group of this.groups()) if (!keep.has(group.id)) group.remove();
     this.board.classList.add("still");
-    this.change({ items, gone: [], box: `${left} ${top} ${width} ${height}` }, false);
-    this.moved.clear();
-    for (const group of this.groups()) group.classList.toggle("fresh", fresh.includes(group.id));
+    this.change({ items, gone: [], fresh, box: `${left} ${top} ${width} ${height}` });
     this.board.getBoundingClientRect();
     this.board.classList.remove("still");
   }
 
-  // What has moved on the way, moment by moment, is marked in the end: with the last of them.
-  change({ items, gone, box }, isLast = true) {
+  // What the last move has brought or moved the server says, if it is not the same as before.
+  change({ items, gone, fresh, box }) {
     for (const id of gone) leave(document.getElementById(id));
     for (const item of items) this.put(item);
-    const fresh = isLast ? [...this.moved].map((id) => document.getElementById(id)).filter(isPiece) : [];
-    if (isLast) this.moved.clear();
-    if (fresh.length) {
-      for (const old of this.board.querySelectorAll(".fresh")) old.classList.remove("fresh");
-      for (const group of fresh) group.classList.add("fresh");
-    }
+    if (fresh) for (const group of this.groups()) group.classList.toggle("fresh", fresh.includes(group.id));
     if (box && box !== this.box) { this.box = box; this.onframe(box); }
   }
 
-  // Puts an item where it belongs. What a change does not name is as it was. Whose part turns has moved too.
+  // Puts an item where it belongs. What a change does not name is as it was.
   put(change) {
     const group = document.getElementById(change.id) ?? Object.assign(document.createElementNS(SVG, "g"), { id: change.id });
     const old = group.item;
     const item = group.item = { ...old, ...change };
-    const before = group.getAttribute("transform");
     const wasFresh = group.classList.contains("fresh");
-    const lay = row(group);
     if (old?.markup !== item.markup) group.innerHTML = item.markup;
     name(group, item.choice ? "" : item.label);
     group.setAttribute("transform", place(item));
@@ -67,13 +58,8 @@ export class Scene {
       const above = this.groups().find((other) => other !== group && Number(other.dataset.layer) > item.layer);
       this.svg.insertBefore(group, above ?? null);
     }
-    // What stays in its row only makes way for others.
-    if (before !== place(item) && !(lay && lay === row(group))) this.moved.add(item.id.split(".")[0]);
   }
 }
-
-const row = (group) => [...group.classList].find((kind) => kind.startsWith("flows-"));
-const isPiece = (group) => group?.item?.thing && !group.item.choice && group.item.kind.startsWith("piece");
 
 function set(element, attribute, value) {
   if (value) element.setAttribute(attribute, value); else element.removeAttribute(attribute);

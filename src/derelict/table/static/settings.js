@@ -1,4 +1,6 @@
-// What this browser remembers: pace, sound, keys, a quiet chat. And clocks, which run on between messages.
+// What this browser remembers: pace, sound, keys, a quiet chat, what is being written. And clocks, which run on between messages.
+import { carry } from "./page.js";
+
 let audio = null;
 
 export function remember(table) {
@@ -23,6 +25,14 @@ export function remember(table) {
     });
   }
   show();
+  // A line of chat, a note, a report: with what is folded out around it.
+  const written = () => [...table.querySelectorAll("[name=text], [name=what]")];
+  carry("written", () => Object.fromEntries(written().map(({ name, value }) => [name, value])), (kept) => {
+    for (const field of written().filter(({ name }) => kept[name])) {
+      field.value = kept[field.name];
+      field.closest("details")?.setAttribute("open", "");
+    }
+  });
 }
 
 // Two soft notes, if sound is wanted. Browsers are silent until a page has been touched: then it may be too late for them.

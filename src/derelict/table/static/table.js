@@ -32,7 +32,7 @@ const beats = new Beats({
     if (!ask.querySelector(".cover")) report([newest()]);
     explainTouch(screen);
   },
-  beat(beat) { scene.change(beat, false); inSight(board, at("caption")); },
+  beat(beat) { scene.change(beat); inSight(board, at("caption")); },
   patch(patch) {
     const [last, known] = [newest(), new Set([...table.querySelectorAll(".log li")].map((line) => line.textContent))];
     scene.change(patch);
@@ -224,7 +224,7 @@ ask.addEventListener("focusin", () => {
 // A click on a ghost turns it on from the facing that has the focus, so it must not take the focus away.
 board.addEventListener("mousedown", (event) => { if (event.target.closest(".ghost")) event.preventDefault(); });
 board.addEventListener("click", (event) => {
-  if (isPlaying) { beats.skip(); return; }
+  if (isPlaying) return;
   const group = event.target.closest("[data-choice]");
   if (group) choose(group.dataset.choice);
   else if (!event.target.closest(".ghost") || !keys.turn(event.shiftKey ? -1 : 1)) cards.why(event);
