@@ -5,7 +5,7 @@ import logging
 from functools import cache
 from importlib.metadata import entry_points
 
-from derelict.core.errors import UnknownGame
+from derelict.core.errors import DerelictError, UnknownGame
 from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.saves import read_save
@@ -37,6 +37,9 @@ def game(name: str) -> Game:
         if point.name == name:
             try:
                 found: Game = point.load()
+            except DerelictError:
+                # Its content is wrong, and whoever writes it is told where.
+                raise
             except Exception as fault:
                 reason = f"{type(fault).__name__}: {fault}"
                 text = f"the game {name!r} is installed, but cannot be read: {reason}"

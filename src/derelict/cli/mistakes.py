@@ -1,8 +1,9 @@
 """What users give: checked once, here; a mistake is one sentence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from derelict import registry
 from derelict.core.errors import DerelictError, FileError, SetupError
@@ -27,19 +28,23 @@ def told(refusal: DerelictError, language: str, game: str | None = None) -> str:
             facts[name] = say(language, "setup.or").join(map(str, fact))
     if TEXTS.has(key):
         return say(language, key, **facts)
-    if game in registry.games() and registry.game(game).texts.has(key):
-        return registry.game(game).texts.say(language, key, **facts)
-    return str(refusal)
+    return _in_its_words(str(game), language, key, facts) or str(refusal)
 
 
 def _told_of_file(fault: FileError, language: str) -> str:
     """What is wrong with a text, in our words or those of the game whose position it is."""
     if TEXTS.has(fault.key):
         return say(language, fault.key, **fault.facts)
-    game = str(fault.facts.get("game"))
-    if game in registry.games() and registry.game(game).texts.has(fault.key):
-        return registry.game(game).texts.say(language, fault.key, **fault.facts)
-    return str(fault)
+    return _in_its_words(str(fault.facts.get("game")), language, fault.key, fault.facts) or str(fault)
+
+
+def _in_its_words(game: str, language: str, key: str, facts: Mapping[str, Any]) -> str:
+    """What a game has to say; nothing if it has no words for it, or cannot be read itself."""
+    try:
+        texts = registry.game(game).texts
+    except DerelictError:
+        return ""
+    return texts.say(language, key, **facts) if texts.has(key) else ""
 
 
 def asked_language(arguments: list[str]) -> str | None:
