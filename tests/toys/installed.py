@@ -31,5 +31,7 @@ def peek_known(
     folder.mkdir()
     install_peek(folder, package, source)
     monkeypatch.syspath_prepend(folder)
+    registry.games.cache_clear()
     yield
+    registry.games.cache_clear()
     registry.game.cache_clear()
