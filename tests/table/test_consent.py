@@ -23,7 +23,7 @@ from derelict.table.record import ABSENT, MOST_REQUESTS, REQUEST_LASTS, Record, 
 from derelict.table.screen import Memory, Viewer, show
 from derelict.table.terms import Terms
 from tests.table.folded import acted, add, playing
-from tests.table.site import running
+from tests.table.site import Person, Site, running
 from tests.table.test_gallery import PAGES
 
 PEOPLE = ("anna", "ben")
@@ -120,16 +120,22 @@ def test_who_asks_is_told_for_what_and_how_often_they_still_may() -> None:
     assert offered(record, "ben") & {"undo", "ask_back"}
 
 
+async def two_actions(site: Site) -> tuple[Person, Person, str]:
+    """Two people at a duel in which two actions were made, and its address."""
+    one, other = await site.visit(), await site.visit()
+    table = await site.duel(one, other)
+    room = await site.room(table)
+    for number in range(2):
+        match = playing(room.record)
+        assert match.decision is not None
+        await (one, other)[match.decision.seat].act(table, number, match.decision.options[0].text)
+    return one, other, table
+
+
 @pytest.mark.asyncio
 async def test_the_history_offers_no_request_that_would_be_refused(sqlite_url: str) -> None:
     async with running(sqlite_url, workers=1) as site:
-        one, other = await site.visit(), await site.visit()
-        table = await site.duel(one, other)
-        room = await site.room(table)
-        for number in range(2):
-            match = playing(room.record)
-            assert match.decision is not None
-            await (one, other)[match.decision.seat].act(table, number, match.decision.options[0].text)
+        one, _, table = await two_actions(site)
 
         async def is_offered() -> bool:
             return 'value="ask_back"' in (await one.get(f"{table}/history/0")).text
@@ -148,13 +154,8 @@ async def test_the_history_offers_no_request_that_would_be_refused(sqlite_url: s
 @pytest.mark.asyncio
 async def test_who_agrees_agrees_to_the_request_that_was_read(sqlite_url: str) -> None:
     async with running(sqlite_url, workers=1) as site:
-        one, other = await site.visit(), await site.visit()
-        table = await site.duel(one, other)
+        one, other, table = await two_actions(site)
         room = await site.room(table)
-        for number in range(2):
-            match = playing(room.record)
-            assert match.decision is not None
-            await (one, other)[match.decision.seat].act(table, number, match.decision.options[0].text)
         assert (await one.do(table, "ask_back", to=1)).status_code == 303
         assert room.record.request is not None
         read = room.record.request.number
