@@ -12,7 +12,7 @@ from derelict import registry
 from derelict.core.errors import IllegalAction
 from derelict.core.match import Match
 from tests.browser.conftest import PHONE, Opener, Server
-from tests.browser.playing import LONG, Person, by_form, by_keys, by_mouse, by_touch, resign
+from tests.browser.playing import LONG, Person, by_form, by_keys, by_mouse, by_touch, resign, resign_early
 
 
 def test_a_whole_game_by_mouse(opened: Opener) -> None:
@@ -558,6 +558,22 @@ def test_what_is_being_written_comes_along_to_the_other_language(opened: Opener)
     person.connected()
     expect(say).to_have_value("")
     expect(report).not_to_have_attribute("open", "")
+
+
+def test_a_note_comes_along_to_the_other_language_at_the_moment_that_is_shown(opened: Opener) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    person = Person(page)
+    resign_early(person)
+    expect(person.rematch).to_be_visible()
+    page.goto(f"{page.url}/history/0")
+    person.connected()
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile("/history/1$"))
+    page.locator("[name=text]").fill("Here it w")
+    page.locator("form.language button").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page).to_have_url(re.compile("/history/1$"))
+    expect(page.locator("[name=text]")).to_have_value("Here it w")
 
 
 def test_the_rulebook_is_searched_with_any_apostrophe(opened: Opener) -> None:

@@ -136,6 +136,12 @@ def test_the_card_that_stays_can_be_closed(opened: Opener, screen: dict[str, Any
     (button.tap if "has_touch" in screen else button.click)()
     expect(page.locator("#card")).to_be_hidden()
     assert Person(page).number() == number
+    for key in ("Enter", "Escape"):
+        page.locator("#board .piece").first.click()
+        button.focus()
+        page.keyboard.press(key)
+        expect(page.locator("#card")).to_be_hidden()
+        expect(page.locator("#ask")).to_be_focused()
 
 
 def test_another_piece_on_which_the_mouse_rests_has_its_card_instead(opened: Opener) -> None:

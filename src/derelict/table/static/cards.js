@@ -174,6 +174,7 @@ export class Cards {
   hide() {
     if (this.isPointing) this.point();
     Object.assign(this, { shown: null, stays: false, isPointing: false });
+    if (this.panel.contains(document.activeElement)) document.getElementById("ask").focus();
     this.panel.hidden = true;
   }
 

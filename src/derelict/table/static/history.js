@@ -36,6 +36,7 @@ async function go(address, isOwnWish = true, { isStep = false, isWished = false 
   const slider = table.querySelector("[type=range]");
   slider.value = slider.defaultValue;
   history.replaceState(null, "", address);
+  document.querySelector("form.language [name=back]").value = location.pathname;
   showNewest();
   showMoved();
 }
