@@ -14,10 +14,13 @@ PIP_TOOLS := pip-tools==7.6.2
 COMPILE := CUSTOM_COMPILE_COMMAND="make lock" ../$(LOCK)/bin/pip-compile -q --upgrade --allow-unsafe \
 	--generate-hashes --no-emit-find-links --no-emit-index-url --no-emit-trusted-host --strip-extras
 
+# What has been compiled once is kept: tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play test soak bench load pictures lint format lock clean
+.PHONY: help play test check soak bench load pictures lint format lock clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -27,11 +30,16 @@ play: $(VENV)/run.stamp $(VENV)/project.stamp ## Open the table in your browser
 
 test: lint ## Run every check and every test
 	@tools/system-packages
-	$(VENV)/bin/python -m pytest -n 2
+	$(VENV)/bin/python -m tools.suite -n 2 --dist worksteal --durations 25
+
+check: lint ## Check form, types and the tests of what changed since main: for daily work
+	@tools/system-packages
+	$(VENV)/bin/python -m pytest -q -n 2 --dist worksteal $$($(VENV)/bin/python -m tools.changed)
 
 soak: $(VENV)/dev.stamp $(VENV)/project.stamp ## Run the tests of trust at full size, each for SECONDS at most (docs/trust.md)
 	@tools/system-packages
-	DERELICT_SOAK=$(SECONDS) $(VENV)/bin/python -m pytest -q tests/trust tests/browser
+	CHROMIUM=$$(command -v chromium || command -v google-chrome) DERELICT_SOAK=$(SECONDS) $(VENV)/bin/python -m pytest -q tests/trust tests/browser tests/games/*/test_kit.py \
+		tests/games/theseus/rules/test_orders.py tests/games/neuroshima/test_puzzles.py
 
 lint: $(VENV)/dev.stamp $(VENV)/project.stamp ## Check form, types and the direction of imports
 	$(VENV)/bin/ruff format --check .
@@ -52,6 +60,7 @@ load: $(VENV)/dev.stamp $(VENV)/project.stamp ## Fill our server with 500 tables
 pictures: $(VENV)/dev.stamp $(VENV)/project.stamp ## Make the pictures of docs/pictures anew
 	@tools/system-packages
 	$(VENV)/bin/python -m tools.pictures
+	$(VENV)/bin/python -m tools.page_pictures
 
 lock: $(LOCK)/lock.stamp ## Renew the lock files (needs the network)
 	cd requirements && $(COMPILE) -o run.txt run.in

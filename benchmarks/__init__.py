@@ -1,1 +1,1 @@
-"""Speed, ours beside our peers', measured in one run on one machine: `make bench`."""
+"""Benchmarks of our engine and of our peers', measured in one run on one machine: `make bench`."""

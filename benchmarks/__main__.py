@@ -1,20 +1,23 @@
-"""Measures our peers and ourselves, one after the other, and compares."""
+"""Measures our peers and ourselves in turn, and compares."""
 
 import argparse
+import gc
 import json
 import math
-from collections.abc import Callable
-from functools import partial
 
 from rich.console import Console
 
 from benchmarks.report import Report
-from benchmarks.row import Row
+from benchmarks.row import row
+from benchmarks.turns import duels
+
+RATED = 0.5
+"""Seconds per round for what is not measured in turn; there are three rounds."""
 
 
 def main() -> None:
     arguments = _arguments()
-    report = _measure(arguments.seconds, Console(stderr=True))
+    report = _measure(arguments.rounds, arguments.seconds, Console(stderr=True))
     if arguments.json:
         print(json.dumps(report.as_data()))
     else:
@@ -27,10 +30,17 @@ def _arguments() -> argparse.Namespace:
         description="Our speed beside catanatron's, pokerkit's and open_spiel's, from one run.",
     )
     parser.add_argument(
-        "--seconds", type=_positive, default=2.0, help="length of a round; there are three (default: 2)"
+        "--rounds", type=_count, default=40, help="how often each plays in turn with catanatron (default: 40)"
     )
+    parser.add_argument("--seconds", type=_positive, default=0.1, help="length of such a round (default: 0.1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     return parser.parse_args()
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 2:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of rounds from 2 up, such as 40")
+    return int(text)
 
 
 def _positive(text: str) -> float:
@@ -43,26 +53,22 @@ def _positive(text: str) -> float:
     return seconds
 
 
-def _measure(seconds: float, progress: Console) -> Report:
-    # Imported here so that --help and mistakes are answered at once, and without the peers installed.
+def _measure(rounds: int, seconds: float, progress: Console) -> Report:
+    # Imported here so that --help and mistakes are fast, and work without the peers.
     from benchmarks import ours
     from benchmarks.peers import peer_catanatron, peer_openspiel, peer_pokerkit
 
-    others: dict[str, Callable[[float], Row]] = {
-        "pokerkit": peer_pokerkit.measure,
-        "open_spiel gin_rummy": partial(peer_openspiel.measure, game="gin_rummy"),
-        "open_spiel connect_four": partial(peer_openspiel.measure, game="connect_four"),
-    }
-    with progress.status("Measuring catanatron ...") as status:
-        yardstick = peer_catanatron.measure(seconds)
-        # Ours next: what is compared is measured side by side, before the machine warms or cools.
-        status.update("Measuring derelict ...")
-        our_rows = ours.measure(seconds)
-        peers = [yardstick]
-        for name, measure in others.items():
-            status.update(f"Measuring {name} ...")
-            peers.append(measure(seconds))
-    return Report(seconds=seconds, peers=peers, ours=our_rows, yardstick=yardstick)
+    with progress.status("Setting up ...") as status:
+        yardstick = peer_catanatron.engine()
+        peers = [peer_pokerkit.engine(), peer_openspiel.engine("gin_rummy"), peer_openspiel.engine("connect_four")]
+        engines = [*peers, *ours.engines()]
+        gc.collect()
+        gc.freeze()  # Keep permanent objects out of everybody's garbage collection.
+        found = duels(yardstick, engines, rounds, seconds, lambda text: status.update(f"Playing in turn: {text} ..."))
+        status.update("Measuring copies and the rest ...")
+        rows = [row(yardstick, [pace for duel in found for pace in duel.yardstick], RATED)]
+        rows += [row(duel.engine, duel.paces, RATED) for duel in found]
+    return Report(rounds, seconds, rows, found)
 
 
 if __name__ == "__main__":

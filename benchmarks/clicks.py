@@ -1,4 +1,6 @@
-"""From a click to the changed board: a real server, a real Chromium, and a person who plays both sides by mouse."""
+"""Measures the time from a click to the changed board, with a real server, a real Chromium, and one person who plays
+both sides by mouse.
+"""
 
 import argparse
 import json
@@ -7,7 +9,7 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Page, sync_playwright
 
-from tools.pictures import CHROMIUM, FLAGS, LONG, WIDE, open_page, server
+from tools.pictures import CHROMIUM, FLAGS, LONG, WIDE, open_page, pick, server
 
 PACE = 120
 """Milliseconds between clicks: a table takes no more than ten actions a second from one person."""
@@ -25,20 +27,20 @@ STOPWATCH = """() => {
     requestAnimationFrame(() => setTimeout(() => window.clicks.push([changed, performance.now() - start])));
   }).observe(document.getElementById("ask"), { attributes: true, childList: true, subtree: true });
 }"""
-"""Runs in the page: for each click the milliseconds until the page had changed, and until the change was painted."""
+"""Runs in the page; returns for each click the milliseconds until the page had changed, and until that was painted."""
 
 
 def sit_down(page: Page, address: str) -> None:
-    """A table with both seats one's own, so that every click is followed by the next question."""
+    """Open a table with both seats for one person, so that every click is followed by the next question."""
     page.goto(f"{address}/new/neuroshima")
-    page.locator("select[name=seat1]").select_option("me")
+    pick(page, "seat1", "me")
     page.locator("form.new button.primary").click()
     page.locator("#table[data-live=yes]").wait_for(state="attached", timeout=LONG)
     page.evaluate(STOPWATCH)
 
 
 def click(page: Page, rng: Random) -> bool:
-    """Click on something that can be chosen, on the picture if it is drawn there; False when the match is over."""
+    """Click on a choice, in the picture if it is drawn there; return False when the match is over."""
     options = page.locator("#ask .options button[data-choice]")
     choices: list[str] = options.evaluate_all("buttons => buttons.map(button => button.value)")
     if not choices:
@@ -58,7 +60,7 @@ def click(page: Page, rng: Random) -> bool:
 
 
 def measure(wanted: int) -> list[tuple[float, float]]:
-    """So many clicks, at as many tables as it takes."""
+    """Make a number of clicks, at as many tables as it takes."""
     rng, measured = Random(1), list[tuple[float, float]]()
     with server() as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

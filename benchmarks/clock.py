@@ -1,5 +1,6 @@
-"""How everything here is timed: by CPU time, the median of three rounds."""
+"""The clock of all benchmarks: CPU time, so that other programs on the machine count little."""
 
+import gc
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,48 +11,51 @@ ROUNDS = 3
 
 @dataclass(frozen=True)
 class Pace:
-    """How fast games go by."""
+    """The result of random play for some CPU time."""
 
-    decisions_per_s: float
-    games_per_s: float
-    decisions_per_game: float
+    games: int
+    decisions: int
+    seconds: float
+
+    @property
+    def decisions_per_s(self) -> float:
+        return self.decisions / self.seconds
+
+    @property
+    def games_per_s(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def decisions_per_game(self) -> float:
+        return self.decisions / self.games
 
 
 def pace(play_game: Callable[[], int], seconds: float) -> Pace:
-    """The median pace of rounds of whole games; `play_game` plays one and returns its decisions.
+    """Play whole games for `seconds`, to the end of the last one. `play_game` returns its decisions.
 
-    A round lasts `seconds`, and then as long as its last game takes.
+    Starts with a garbage collection, so that no engine pays for another's garbage.
     """
-    rounds = [_pace_of_one_round(play_game, seconds) for _ in range(ROUNDS)]
-    return Pace(
-        decisions_per_s=median(each.decisions_per_s for each in rounds),
-        games_per_s=median(each.games_per_s for each in rounds),
-        decisions_per_game=median(each.decisions_per_game for each in rounds),
-    )
-
-
-def _pace_of_one_round(play_game: Callable[[], int], seconds: float) -> Pace:
+    gc.collect()
     games = decisions = 0
-    start = time.process_time()
-    spent = 0.0
+    spent, start = 0.0, time.process_time()
     while spent < seconds:
         decisions += play_game()
         games += 1
         spent = time.process_time() - start
-    return Pace(decisions / spent, games / spent, decisions / games)
+    return Pace(games, decisions, spent)
 
 
 def rate(action: Callable[[], object], seconds: float) -> float:
-    """The median number of times per second that `action` can be done.
+    """Return the median number of times per second that `action` can be done.
 
-    The clock is read once per batch: reading it costs as much as the fastest copies do.
+    The clock is read once per batch, because reading it costs as much as the fastest copies.
     """
     batch = _batch_size(action, seconds / 20)
     return median(_rate_of_one_round(action, seconds, batch) for _ in range(ROUNDS))
 
 
 def _batch_size(action: Callable[[], object], seconds: float) -> int:
-    """A number of actions, a power of two, that takes at least `seconds`."""
+    """Return a number of actions, a power of two, that takes at least `seconds`."""
     size = 1
     while _seconds_for(action, size) < seconds:
         size *= 2

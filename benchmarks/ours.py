@@ -3,12 +3,13 @@
 import json
 from collections.abc import Callable, Mapping
 from copy import deepcopy
+from functools import partial
 from itertools import cycle, product
 from random import Random
 
 import derelict
-from benchmarks.clock import Pace, pace, rate
-from benchmarks.row import Row
+from benchmarks.clock import rate
+from benchmarks.engine import Engine
 from derelict.bots.search import SearchBot
 from derelict.core.chance import Chance
 from derelict.core.engine import advance, apply, pending, play_out
@@ -22,55 +23,66 @@ FILMS = ("alien", "aliens", "alien3", "resurrection")
 SEARCH_ITERATIONS = 200
 
 
-def measure(seconds: float) -> list[Row]:
-    """A row for each of our games."""
-    return [_neuroshima(seconds), _theseus(seconds), _legendary(seconds)]
+def engines() -> list[Engine]:
+    """Each of our games."""
+    return [_neuroshima(), _theseus(), _legendary(), _neomorphosis(), _nemesis()]
 
 
-def _neuroshima(seconds: float) -> Row:
-    speed = pace(_random_game("neuroshima", "armies", ARMIES), seconds)
+def _neuroshima() -> Engine:
     match = mid_game()
     state = match.state
     assert isinstance(state, State)
-    return _row("Neuroshima Hex", speed, match, match, seconds, {"battles": rate(_battle(state), seconds)})
+    battles = {"battles": partial(rate, _battle(state))}
+    return _engine("Neuroshima Hex", _random_game("neuroshima", "armies", ARMIES), match, match, battles)
 
 
-def _theseus(seconds: float) -> Row:
-    speed = pace(_random_game("theseus", "factions", FACTIONS), seconds)
+def _theseus() -> Engine:
     match = mid_station()
-    return _row("Theseus", speed, match, match, seconds)
+    return _engine("Theseus", _random_game("theseus", "factions", FACTIONS), match, match)
 
 
-def _legendary(seconds: float) -> Row:
-    return _row("Legendary Encounters", pace(_random_film(), seconds), mid_film(), crossroads(), seconds)
+def _legendary() -> Engine:
+    return _engine("Legendary Encounters", _random_film(), mid_film(), crossroads())
 
 
-def _row(
-    game: str, speed: Pace, match: Match, searched: Match, seconds: float, more: Mapping[str, float] | None = None
-) -> Row:
-    """What random play has given, and what is measured in the middle of a match; `searched` is for the search bot."""
+def _neomorphosis() -> Engine:
+    match = mid_mission()
+    return _engine("Neo-Morphosis", _random_mission(), match, match)
+
+
+def _nemesis() -> Engine:
+    match = mid_lockdown()
+    return _engine("Nemesis: Lockdown", _random_lockdown(), match, match)
+
+
+def _engine(
+    game: str,
+    play: Callable[[], int],
+    match: Match,
+    searched: Match,
+    more: Mapping[str, Callable[[float], float]] | None = None,
+) -> Engine:
+    """Measure a game played at random, and in the middle of a match; `searched` is for the search bot."""
     state = match.state
-    return Row(
+    return Engine(
         project="derelict",
         game=game,
-        decisions_per_s=speed.decisions_per_s,
-        games_per_s=speed.games_per_s,
-        decisions_per_game=speed.decisions_per_game,
-        copies_per_s=rate(state.copy, seconds),
-        deepcopy_per_s=rate(lambda: deepcopy(state), seconds),
+        play=play,
+        copy=state.copy,
+        deepcopy=lambda: deepcopy(state),
         further={
-            "match copies": rate(match.copy, seconds),
+            "match copies": partial(rate, match.copy),
             **(more or {}),
-            "views": rate(lambda: match.view(0), seconds),
-            "guesses": rate(_guess(match), seconds),
-            "JSON position round trips": rate(lambda: _round_trip(match), seconds),
-            "search simulations": _simulations(searched, seconds),
+            "views": partial(rate, lambda: match.view(0)),
+            "guesses": partial(rate, _guess(match)),
+            "JSON position round trips": partial(rate, lambda: _round_trip(match)),
+            "search simulations": partial(_simulations, searched),
         },
     )
 
 
 def _random_film() -> Callable[[], int]:
-    """Plays each film with each number of random players, one match each in turn."""
+    """Play each film with each number of random players, one match each in turn."""
     game, lineups, rng = derelict.game("legendary"), cycle(product(FILMS, range(1, 6))), Random(1)
 
     def play() -> int:
@@ -81,7 +93,7 @@ def _random_film() -> Callable[[], int]:
 
 
 def mid_film(seed: int = 3, decisions: int = 60) -> Match:
-    """A match of the first film in full swing: nobody ends a turn while something else can be done."""
+    """Return a match of the first film in its middle: nobody ends a turn while anything else can be done."""
     match = derelict.game("legendary").start(seats=3, seed=seed, mode="alien")
     rng = Random(seed)
     while match.decision is not None and len(match.actions) < decisions:
@@ -90,8 +102,50 @@ def mid_film(seed: int = 3, decisions: int = 60) -> Match:
     return match
 
 
+def _random_mission() -> Callable[[], int]:
+    """Play each mission with each number of random players, one match each in turn."""
+    game, rng = derelict.game("neomorphosis"), Random(1)
+    lineups = cycle((mode.name, seats) for mode in game.modes if mode.name != "campaign" for seats in mode.seats)
+
+    def play() -> int:
+        state = game.begin(game.setup(*next(lineups)), Chance.seeded(rng.getrandbits(64)))
+        return play_out(state, advance(state), rng)
+
+    return play
+
+
+def mid_mission(seed: int = 3, decisions: int = 60) -> Match:
+    """Return a mission in its middle, during a turn that nobody ends while anything else can be done."""
+    match, rng = derelict.game("neomorphosis").start(seats=2, seed=seed, mode="mission_01"), Random(seed)
+    while match.decision is not None and (len(match.actions) < decisions or match.decision.prompt != "turn"):
+        options = list(match.decision.options)
+        match.play(rng.choice([option for option in options if option.text != "end turn"] or options))
+    return match
+
+
+def _random_lockdown() -> Callable[[], int]:
+    """Play each mode with each number of random players, one match each in turn."""
+    game, rng = derelict.game("nemesis"), Random(1)
+    lineups = cycle((mode.name, seats) for mode in game.modes for seats in mode.seats)
+
+    def play() -> int:
+        state = game.begin(game.setup(*next(lineups)), Chance.seeded(rng.getrandbits(64)))
+        return play_out(state, advance(state), rng)
+
+    return play
+
+
+def mid_lockdown(seed: int = 3, decisions: int = 60) -> Match:
+    """Return a match of Nemesis in its middle, during a turn that nobody passes while anything else can be done."""
+    match, rng = derelict.game("nemesis").start(seats=3, seed=seed), Random(seed)
+    while match.decision is not None and (len(match.actions) < decisions or match.decision.prompt != "turn"):
+        options = list(match.decision.options)
+        match.play(rng.choice([option for option in options if option.text != "pass"] or options))
+    return match
+
+
 def crossroads(seed: int = 3) -> Match:
-    """A match of the first film at a choice that is searched: most others are left to rules of thumb alone."""
+    """Return a match of the first film at a choice that the bot searches: it settles most others by rules of thumb."""
     match, rng = derelict.game("legendary").start(seats=3, seed=seed, mode="alien"), Random(seed)
     while (decision := match.decision) is not None:
         world = match.view(decision.seat).guess(rng)
@@ -103,7 +157,7 @@ def crossroads(seed: int = 3) -> Match:
 
 
 def _random_game(name: str, lineup: str, values: tuple[str, ...]) -> Callable[[], int]:
-    """Plays duels of two random players, every match between other armies or factions."""
+    """Play duels of two random players, each match between other armies or factions."""
     game = derelict.game(name)
     rng = Random(1)
 
@@ -116,7 +170,7 @@ def _random_game(name: str, lineup: str, values: tuple[str, ...]) -> Callable[[]
 
 
 def mid_game(seed: int = 3, decisions: int = 90) -> Match:
-    """A duel in full swing: random players, but they neither discard nor pass while they can do something else."""
+    """Return a duel in its middle: random players who neither discard nor pass while they can do anything else."""
     match = derelict.game("neuroshima").start(seats=2, seed=seed, armies=["outpost", "moloch"])
     rng = Random(seed)
     while match.decision is not None and len(match.actions) < decisions:
@@ -126,7 +180,7 @@ def mid_game(seed: int = 3, decisions: int = 90) -> Match:
 
 
 def mid_station(seed: int = 3, decisions: int = 90) -> Match:
-    """A duel of Theseus in full swing, at the beginning of a turn."""
+    """Return a duel of Theseus in its middle, at the beginning of a turn."""
     match = derelict.game("theseus").start(seats=2, seed=seed, factions=["scientists", "aliens"])
     rng = Random(seed)
     while match.decision is not None and (len(match.actions) < decisions or match.decision.prompt != "which_unit"):
@@ -155,7 +209,7 @@ def _round_trip(match: Match) -> Match:
 
 
 def _simulations(match: Match, seconds: float) -> float:
-    """Simulations per second of the search bot, as it counts them itself, over whole decisions."""
+    """Return the simulations per second of the search bot, as it counts them, over whole decisions."""
     bot = SearchBot(1, iterations=SEARCH_ITERATIONS)
     decision = pending(match.state)
     assert decision is not None

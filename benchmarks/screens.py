@@ -1,7 +1,7 @@
-"""What it costs to show one action of Neuroshima Hex to two who play and two who watch, with nothing around it.
+"""Measures what it costs to show one action of Neuroshima Hex to two players and two spectators, without a server.
 
-`python -m benchmarks.screens`: processor time, of each action the quickest of some rounds; the number of calls of
-functions; and which modules they spend their time in.
+`python -m benchmarks.screens`: CPU time (for each action the quickest of some rounds), the number of function calls,
+and the modules that take most time.
 """
 
 import argparse
@@ -17,19 +17,20 @@ from typing import Any
 from msgspec import Struct
 
 from derelict import registry
-from derelict.table.entries import Acted, AnyEntry, Logged, Sat, Started
-from derelict.table.gallery import Gallery
-from derelict.table.pages import Pages
-from derelict.table.record import Record
-from derelict.table.screen import Screen, Viewer
-from derelict.table.terms import Terms
+from derelict.table.record.entries import Acted, AnyEntry, Logged, Sat, Started
+from derelict.table.record.record import Record
+from derelict.table.record.terms import Terms
+from derelict.table.screen.feed import Feed
+from derelict.table.screen.pages import Pages
+from derelict.table.screen.screen import Screen
+from derelict.table.screen.viewer import Viewer
 
 BEFORE, ACTIONS = 10, 24
-"""As old as the matches of a load are, and as many actions as one of them sees."""
+"""The age of the matches in a load, and the number of actions that each of them sees."""
 
 
 class Course(Struct, frozen=True):
-    """A table after each of some actions, and those who look at it."""
+    """A table after each of some actions, and its viewers."""
 
     name: str
     records: list[Record]
@@ -54,8 +55,8 @@ def _after(record: Record, entry: AnyEntry) -> Record:
 
 
 def watch(one: Course, pages: Pages, times: list[float], profile: Profile | None = None) -> int:
-    """Show a course to all its viewers, with the time that each action takes; the bytes that they are sent."""
-    gallery = Gallery(one.name, pages)
+    """Show a course to all its viewers; return the time of each action and the bytes sent."""
+    gallery = Feed(one.name, pages)
     shown: list[Screen] = [gallery.next(one.records[0], viewer, None)[0] for viewer in one.viewers]
     sent = 0
     for record in one.records[1:]:
@@ -90,7 +91,7 @@ def measure(tables: int, rounds: int) -> dict[str, Any]:
 
 
 def _calls(profile: Profile, actions: int) -> dict[str, Any]:
-    """How many functions an action calls, and the shares of those that take most by themselves."""
+    """Return the number of function calls per action, and the functions that take the largest shares of the time."""
     stats: dict[tuple[str, int, str], tuple[int, int, float, float, Any]] = Stats(profile).stats  # type: ignore[attr-defined]
     whole = sum(own for _, _, own, _, _ in stats.values())
     shares = {f"{Path(path).stem}.{name}": own / whole for (path, _, name), (_, _, own, _, _) in stats.items()}

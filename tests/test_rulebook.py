@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from derelict import rulebook
+from derelict.core.content.typography import french
 from derelict.core.errors import BadContent, DerelictError, UnknownGame
-from derelict.core.typography import french
 from derelict.rulebook import Rule
 
 PAGE = """# Tag
@@ -69,6 +69,14 @@ def test_rules_with_a_title_of_the_words_come_first() -> None:
     assert [rule.id for rule in rulebook.read(page, "tag.md").find("stairs")] == ["T-3", "T-1", "T-2"]
     first, *_ = rulebook.load("neuroshima").find("medic")
     assert "medic" in first.title.lower()
+
+
+def test_words_of_the_other_language_find_rules_too() -> None:
+    english, found = rulebook.search("neuroshima", "en", "medic"), rulebook.search("neuroshima", "fr", "medic")
+    assert english
+    assert [rule.id for rule in found] == [rule.id for rule in english]
+    assert any("Médecin" in rule.text for rule in found)
+    assert rulebook.search("neuroshima", "fr", "medicxyz") == []
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,1 @@
-"""A full house on one server process, and the same load on a boardgame.io server."""
+"""Load tests: 500 tables on one server process, and an equal load on a boardgame.io server."""

@@ -1,6 +1,6 @@
-"""Our server as it would be if it drew nothing: what rules, disk and sockets cost without a picture.
+"""Our server without any drawing, to see what rules, disk and sockets cost.
 
-`python -m benchmarks.load.bare URL PORT`. Whoever watches gets a number, and whoever is asked the choices.
+`python -m benchmarks.load.bare URL PORT`. Viewers get a number, and the asked seat its choices.
 """
 
 import html
@@ -8,13 +8,14 @@ import html
 import msgspec
 
 from benchmarks.load import server
-from derelict.table.gallery import Gallery
-from derelict.table.record import Record
-from derelict.table.screen import Screen, Viewer
+from derelict.table.record.record import Record
+from derelict.table.screen.feed import Feed
+from derelict.table.screen.screen import Screen
+from derelict.table.screen.viewer import Viewer
 
 
-def bare(_: Gallery, record: Record, viewer: Viewer, shown: Screen | None) -> tuple[Screen, bytes]:
-    """Stands for `Gallery.next`."""
+def bare(_: Feed, record: Record, viewer: Viewer, shown: Screen | None) -> tuple[Screen, bytes]:
+    """Replaces `Feed.next`."""
     match, is_asked = record.match, record.to_move in record.seats_of(viewer.player)
     assert match is not None
     options = match.decision.options if is_asked and match.decision is not None else ()
@@ -25,7 +26,7 @@ def bare(_: Gallery, record: Record, viewer: Viewer, shown: Screen | None) -> tu
 
 
 def main() -> None:
-    Gallery.next = bare  # type: ignore[assignment, method-assign]
+    Feed.next = bare  # type: ignore[assignment, method-assign]
     server.main()
 
 

@@ -1,4 +1,4 @@
-"""The other side: matches on a boardgame.io server, and those who sit at them, in the words of socket.io."""
+"""The boardgame.io side of a load: matches on its server, and their clients over socket.io."""
 
 import asyncio
 import shutil
@@ -31,7 +31,7 @@ class Synced(msgspec.Struct):
 
 
 class Client(Viewer):
-    """A player or spectator of a match. There is no acknowledgement but the new state itself."""
+    """A player or spectator of a match. The new state itself is the only acknowledgement."""
 
     def __init__(self, table: Table, seat: int | None, rng: Random) -> None:
         super().__init__(table, seat)
@@ -82,25 +82,25 @@ def _event(*parts: object) -> str:
 
 
 def is_possible() -> bool:
-    """Whether Node is here."""
+    """Return whether Node is installed."""
     return shutil.which("node") is not None and shutil.which("npm") is not None
 
 
 def install() -> None:
-    """Fetch boardgame.io as its lock says, once."""
+    """Install boardgame.io from its lock file, once."""
     lock, installed = HERE / "package-lock.json", HERE / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts", "--silent"], cwd=HERE, check=True)
 
 
 def command(port: int, folder: Path | None) -> Command:
-    """How that server is started: with its matches in files, or in memory."""
+    """Return how to start that server, with its matches in files or in memory."""
     words = ["node", str(HERE / "server.js"), str(port), *([str(folder)] if folder else [])]
     return Command(words, {"NODE_ENV": "production"})
 
 
 def prepare(count: int) -> list[Table]:
-    """Matches for two; the server makes a match when somebody first asks for it."""
+    """Return matches for two; the server creates each one when it is first requested."""
     tables = []
     for number in range(count):
         table, rng = Table(f"match{number}"), Random(number)

@@ -1,4 +1,4 @@
-"""Our side of a load: tables in a database, and those who sit at them."""
+"""Our side of a load: tables in a database, and their clients."""
 
 import asyncio
 import html
@@ -15,20 +15,20 @@ from benchmarks.load.processes import Command
 from benchmarks.load.viewers import Table, Viewer
 from benchmarks.load.wire import Wire, connect
 from derelict import registry
-from derelict.table.accounts import Sessions, newcomer
-from derelict.table.entries import Acted, Sat, Started
-from derelict.table.rooms import Rooms
-from derelict.table.store import Store
-from derelict.table.terms import Terms
+from derelict.table.record.entries import Acted, Sat, Started
+from derelict.table.record.terms import Terms
+from derelict.table.rooms.rooms import Rooms
+from derelict.table.store.accounts import Sessions, newcomer
+from derelict.table.store.store import Store
 
 BROWSER = {"Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits"}
-"""What every browser offers."""
+"""The compression that every browser offers."""
 ACTIONS_BEFORE = 10
 TOGETHER = 50
 
 
 class Shown(msgspec.Struct):
-    """What a load needs of a screen or a patch."""
+    """The fields of a screen or a patch that a load needs."""
 
     version: int
     parts: dict[str, str]
@@ -37,7 +37,7 @@ class Shown(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What a socket says: the whole screen or a patch of it, with the commands that are done, or a refusal."""
+    """A message of a socket: a whole screen or a patch, with the commands that are done, or a refusal."""
 
     whole: Shown | None = None
     patch: Shown | None = None
@@ -50,7 +50,7 @@ _choice = re.compile(r'data-choice="([^"]*)"')
 
 
 class Person(Viewer):
-    """A browser at one of our tables; without a cookie, a stranger who watches."""
+    """A browser at one of our tables; without a cookie, a spectator."""
 
     def __init__(self, table: Table, seat: int | None, cookie: str, rng: Random) -> None:
         super().__init__(table, seat)
@@ -91,13 +91,13 @@ class Person(Viewer):
 
 
 def command(database: Path, port: int, is_bare: bool) -> Command:
-    """How our server is started, as it is or without its pictures."""
+    """Return how to start our server, with or without its pictures."""
     module = "benchmarks.load.bare" if is_bare else "benchmarks.load.server"
     return Command([sys.executable, "-m", module, f"sqlite:///{database}", str(port)])
 
 
 async def prepare(database: Path, count: int) -> list[Table]:
-    """Matches for two, begun and a few actions old, in a database that a server can be started on."""
+    """Write matches for two, a few actions old, to a database for a server."""
     async with Store.open(f"sqlite:///{database}") as store:
         sessions, rooms, turns = await Sessions.open(store), Rooms(store), asyncio.Semaphore(TOGETHER)
 
@@ -128,7 +128,7 @@ async def _table(store: Store, sessions: Sessions, rooms: Rooms, rng: Random) ->
 
 
 async def open_all(port: int, tables: list[Table]) -> None:
-    """Look at the page of every table once, so that the server has all of them in memory."""
+    """Request the page of every table once, so that the server has all of them in memory."""
     for table in tables:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         person = table.viewers[0]

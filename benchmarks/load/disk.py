@@ -1,6 +1,6 @@
-"""What the disk alone does during a load: beside the server, small writes that must be on disk when they return.
+"""Measures the disk during a load: small writes, beside the server, that are on disk when they return.
 
-`python -m benchmarks.load.disk` asks the same of a disk that nobody else uses.
+`python -m benchmarks.load.disk` does so without a server.
 """
 
 import argparse
@@ -11,13 +11,13 @@ import time
 from pathlib import Path
 
 EVERY = 0.05
-"""Seconds from one write to the next."""
+"""Seconds between writes."""
 SIZE = 32 * 1024
-"""As much as a commit of a few actions writes."""
+"""The size of a commit of a few actions."""
 
 
 class Disk:
-    """Writes and waits for the disk now and then, in a thread of its own, and remembers the longest wait."""
+    """Writes and waits for the disk now and then, in its own thread, and records the longest wait."""
 
     def __init__(self, folder: Path) -> None:
         self._file = os.open(folder / "disk", os.O_CREAT | os.O_WRONLY)
@@ -27,7 +27,7 @@ class Disk:
         self._thread.start()
 
     def longest(self) -> float:
-        """Milliseconds of the longest wait since this was last asked."""
+        """Return the longest wait since the last call, in milliseconds."""
         longest, self._longest = self._longest, 0.0
         return longest
 
@@ -45,7 +45,7 @@ class Disk:
 
 
 def waits(folder: Path, seconds: float, rate: float) -> list[float]:
-    """How many milliseconds each of so many writes a second has waited for the disk, the shortest first."""
+    """Return the waits for the disk at a number of writes per second, in milliseconds, shortest first."""
     file, found = os.open(folder / "disk", os.O_CREAT | os.O_WRONLY), []
     end = time.perf_counter() + seconds
     while (began := time.perf_counter()) < end:

@@ -1,4 +1,4 @@
-"""Puts a load on tables that are open: at a pace, or as fast as they will go."""
+"""Drives a load on open tables: at a pace, or at full speed."""
 
 import asyncio
 import math
@@ -11,18 +11,17 @@ from benchmarks.load.processes import Server
 from benchmarks.load.viewers import Flight, Table
 
 TOO_LATE = 5.0
-"""Seconds after which an action that not everybody has seen counts as failed."""
+"""Seconds after which an action counts as failed if some viewer has not seen it."""
 IN_FLIGHT = 16
-"""How many actions are under way at a time when the pace is whatever the server can do."""
+"""The number of concurrent actions at full speed."""
 OPENING = 50
 PATIENCE = 60.0
 
 
 @dataclass(frozen=True)
 class Rung:
-    """One step of the ladder. Times in milliseconds; `offered` is 0 for as fast as it will go.
-
-    `disk` is the longest wait of somebody else for the same disk meanwhile.
+    """One pace of a load. Times are in milliseconds; `offered` is 0 at full speed. `disk` is the longest wait of
+    another program for the disk.
     """
 
     offered: float
@@ -40,9 +39,14 @@ class Rung:
     received: float
     faults: tuple[str, ...] = ()
 
+    @property
+    def cpu_ms(self) -> float:
+        """Return the server's CPU time per action in milliseconds; other programs change it little."""
+        return 10 * self.cpu / self.per_second
+
 
 class Drive:
-    """A house full of tables, and the actions that are made at them."""
+    """A server full of tables, and the actions made at them."""
 
     def __init__(self, server: Server, disk: Disk, tables: list[Table], seed: int = 1) -> None:
         self._server = server
@@ -58,7 +62,7 @@ class Drive:
             table.landed = self._land
 
     async def open(self) -> None:
-        """Connect everybody, some at a time."""
+        """Connect everybody, a few at a time."""
         turns = asyncio.Semaphore(OPENING)
 
         async def one(table: Table) -> None:
@@ -78,7 +82,7 @@ class Drive:
         self._room.set()
 
     def _act(self) -> bool:
-        """An action at the next table where one can be made; whether there was any."""
+        """Make an action at the next table that allows one; return whether there was any."""
         for _ in self._order:
             table = self._order[self._next]
             self._next = (self._next + 1) % len(self._order)
@@ -90,7 +94,7 @@ class Drive:
         return False
 
     async def run(self, rate: float, seconds: float) -> Rung:
-        """So many actions each second for so long; with a rate of 0, as many as the server can do."""
+        """Make `rate` actions a second for some seconds; with a rate of 0, as many as the server can do."""
         self._landed = []
         self._disk.longest()
         cpu, received, began = self._server.cpu(), self._received(), time.perf_counter()
@@ -102,7 +106,7 @@ class Drive:
         return self._rung(rate, elapsed, on_time, used, bytes_heard)
 
     async def _pace(self, rate: float, seconds: float) -> None:
-        """Open loop: what is slow is not waited for, so that it cannot slow down what measures it."""
+        """Send actions in an open loop: a slow server does not slow down its measurement."""
         began = time.perf_counter()
         for number in range(int(rate * seconds)):
             wait = began + number / rate - time.perf_counter()
@@ -124,7 +128,7 @@ class Drive:
             await asyncio.wait_for(self._room.wait(), TOO_LATE)
 
     async def _settle(self) -> None:
-        """Wait for what is still under way; what does not come is an error."""
+        """Wait for the actions under way; those that never finish are errors."""
         late = time.perf_counter() + TOO_LATE
         while self._aloft and time.perf_counter() < late:
             await asyncio.sleep(0.01)

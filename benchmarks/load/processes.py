@@ -1,4 +1,4 @@
-"""A server in a process of its own: started, watched, stopped."""
+"""A server in its own process: started, measured, stopped."""
 
 import asyncio
 import os
@@ -16,32 +16,32 @@ OPEN_FILES = 16_384
 
 @dataclass(frozen=True)
 class Command:
-    """What starts a server, and what its environment has beside ours."""
+    """The command that starts a server, and its additional environment."""
 
     words: list[str]
     environment: dict[str, str] = field(default_factory=dict)
 
 
 class Server:
-    """A running server and what the system counts of it."""
+    """A running server, with the system's counters for it."""
 
     def __init__(self, process: "subprocess.Popen[bytes]", port: int) -> None:
         self._process = process
         self.port = port
 
     def memory(self) -> int:
-        """Bytes of memory that the process holds."""
+        """Return the memory of the process in bytes."""
         pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def cpu(self) -> float:
-        """Seconds of processor time that it has used."""
+        """Return the CPU time of the process in seconds."""
         fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def raise_limits() -> None:
-    """Allow as many open sockets as a full house needs, here and in the servers we start."""
+    """Allow as many open sockets as the load needs, here and in the servers we start."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard != resource.RLIM_INFINITY:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, OPEN_FILES)), hard))
@@ -51,7 +51,7 @@ def raise_limits() -> None:
 
 @asynccontextmanager
 async def running(command: Command, port: int) -> AsyncIterator[Server]:
-    """A server that listens on a port of this machine; it is stopped at the end."""
+    """Run a server that listens on a port of this machine; stop it at the end."""
     process = subprocess.Popen(command.words, env=os.environ | command.environment, stdout=subprocess.DEVNULL)
     try:
         await _listening(process, port)

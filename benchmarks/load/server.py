@@ -4,10 +4,10 @@ import sys
 
 import uvicorn
 
-from derelict.table.app import create_app
-from derelict.table.arrivals import Arrivals
 from derelict.table.house import Settings
-from derelict.table.wire import Wire
+from derelict.table.web.app import create_app
+from derelict.table.web.server.http import Arrivals
+from derelict.table.web.server.websocket import Wire
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Those who sit at the tables of a load, whatever server the tables are on."""
+"""The clients at the tables of a load, for any server."""
 
 import time
 from abc import ABC, abstractmethod
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from benchmarks.load.wire import Wire
 
 VIEWERS = 4
-"""Sockets at each table: two who play, two who watch."""
+"""Sockets at each table: two players, two spectators."""
 
 
 class Flight:
-    """An action under way: sent, acknowledged, seen by everybody. Times are seconds from the sending on."""
+    """An action under way: sent, acknowledged, seen by everybody. Times are in seconds since it was sent."""
 
     def __init__(self, table: "Table", sender: "Viewer") -> None:
         self.table = table
@@ -28,7 +28,7 @@ class Flight:
 
 
 class Viewer(ABC):
-    """One socket at a table, with the newest version that it was shown."""
+    """One socket at a table, with the newest version that it has been shown."""
 
     def __init__(self, table: "Table", seat: int | None) -> None:
         self.table = table
@@ -42,11 +42,11 @@ class Viewer(ABC):
 
     @abstractmethod
     def move(self) -> str | None:
-        """A message that makes a move; None when this viewer cannot."""
+        """Return a message that makes a move; None if this viewer cannot."""
 
     @abstractmethod
     def hear(self, wire: Wire, message: bytes) -> None:
-        """Something came from the server."""
+        """Handle a message from the server."""
 
     def lose(self) -> None:
         self.table.fail("the server hung up")
@@ -57,7 +57,7 @@ class Viewer(ABC):
 
 
 class Table:
-    """A table with those who watch it. At most one action is under way."""
+    """A table with its viewers. At most one action is under way."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -67,11 +67,11 @@ class Table:
 
     @property
     def is_together(self) -> bool:
-        """Whether everybody sees the same version."""
+        """Return whether everybody sees the same version."""
         return len({viewer.version for viewer in self.viewers}) == 1
 
     def act(self) -> Flight | None:
-        """Let whoever is asked make a move; None when nobody can."""
+        """Let the asked player make a move; return None if nobody can."""
         for viewer in self.viewers:
             message = viewer.move()
             if message is not None and viewer.wire is not None:
@@ -81,7 +81,7 @@ class Table:
         return None
 
     def ack(self) -> None:
-        """The server says that the action under way is done."""
+        """Note that the server has acknowledged the action under way."""
         if self.flight is not None and self.flight.acked is None:
             self.flight.acked = time.perf_counter() - self.flight.began
             self._land()

@@ -1,4 +1,4 @@
-"""A WebSocket client with as little of its own cost as possible, so that what is measured is the server."""
+"""A WebSocket client with as little overhead as possible, so that the server is what is measured."""
 
 import asyncio
 import base64
@@ -11,17 +11,17 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Listener(Protocol):
-    """Whom a socket belongs to."""
+    """The owner of a socket."""
 
     def hear(self, wire: "Wire", message: bytes) -> None:
-        """Something came from the server."""
+        """Handle a message from the server."""
 
     def lose(self) -> None:
-        """The server hung up."""
+        """Handle the end of the connection."""
 
 
 class Wire(asyncio.Protocol):
-    """One client's socket."""
+    """The socket of one client."""
 
     def __init__(self, path: str, headers: Mapping[str, str], listener: "Listener") -> None:
         self._listener = listener
@@ -63,7 +63,7 @@ class Wire(asyncio.Protocol):
         return True
 
     def _frame(self) -> tuple[int, bytes] | None:
-        """The next whole frame; neither server splits a message or masks it."""
+        """Return the next complete frame; neither server splits or masks messages."""
         buffer = self._buffer
         if len(buffer) < 2:
             return None
@@ -91,7 +91,7 @@ class Wire(asyncio.Protocol):
         self._send(TEXT, message.encode())
 
     def _send(self, code: int, payload: bytes) -> None:
-        """A frame, masked with zeros: the mask is for proxies, and there is none here."""
+        """Return a frame, masked with zeros: masks are for proxies, and there is none here."""
         length = len(payload)
         size = struct.pack("!B", 128 | length) if length < 126 else struct.pack("!BH", 128 | 126, length)
         if self._transport is not None and not self.is_closed:
@@ -104,7 +104,7 @@ class Wire(asyncio.Protocol):
 
 
 async def connect(port: int, path: str, headers: Mapping[str, str], listener: Listener) -> Wire:
-    """An open socket to a server on this machine."""
+    """Open a socket to a server on this machine."""
     loop = asyncio.get_running_loop()
     named = {"Host": f"127.0.0.1:{port}", **headers}
     _, wire = await loop.create_connection(lambda: Wire(path, named, listener), "127.0.0.1", port)

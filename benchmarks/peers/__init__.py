@@ -1,1 +1,1 @@
-"""Other people's engines, measured by the same clock and in the same way as ours."""
+"""Other engines, measured by the same clock and in the same way as ours."""

@@ -7,30 +7,20 @@ from importlib.metadata import version
 from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
 
-from benchmarks.clock import pace, rate
-from benchmarks.row import Row
+from benchmarks.engine import Engine
 
-MIDGAME = 400  # decisions; a game has about 900
+MIDGAME = 400  # Decisions; a game has about 900.
 
 
-def measure(seconds: float) -> Row:
-    """Random games, and copies of one in its middle, in rounds of so many seconds each.
+def engine() -> Engine:
+    """Play random games, and copy one in its middle.
 
-    A decision is a call of a player's `decide`. Three in four of them offer one option only; they count
-    nevertheless, which is the reading that favours catanatron's decisions per second most.
+    A decision is a call of a player's `decide`. Three in four of them offer one option only; they count nevertheless,
+    which favours catanatron's decisions per second most.
     """
     random.seed(1)
-    speed = pace(_play, seconds)
     game = _midgame()
-    return Row(
-        project=f"catanatron {version('catanatron')}",
-        game="Catan",
-        decisions_per_s=speed.decisions_per_s,
-        games_per_s=speed.games_per_s,
-        decisions_per_game=speed.decisions_per_game,
-        copies_per_s=rate(game.copy, seconds / 2),
-        deepcopy_per_s=rate(lambda: copy.deepcopy(game), seconds / 2),
-    )
+    return Engine(f"catanatron {version('catanatron')}", "Catan", _play, game.copy, lambda: copy.deepcopy(game))
 
 
 def _new_game() -> Game:

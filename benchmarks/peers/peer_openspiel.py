@@ -6,32 +6,30 @@ from importlib.metadata import version
 
 import pyspiel
 
-from benchmarks.clock import pace, rate
-from benchmarks.row import Row
+from benchmarks.engine import Engine
+
+MIDGAMES = {"gin_rummy": 55, "connect_four": 10}
+"""The number of decisions to the middle of each game."""
 
 
-def measure(seconds: float, game: str = "gin_rummy") -> Row:
-    """Random games, and copies of one in its middle, in rounds of so many seconds each.
-
-    Chance (a shuffled card, a die) takes time but is nobody's decision.
+def engine(game: str) -> Engine:
+    """Play random games, and copy one in its middle. Chance (a shuffled card, a die) takes time but is nobody's
+    decision.
     """
     rng = random.Random(1)
     rules = pyspiel.load_game(game)
-    speed = pace(lambda: _play(rules, rng), seconds)
-    state = _midgame(rules, rng, round(speed.decisions_per_game / 2))
-    return Row(
+    state = _midgame(rules, rng, MIDGAMES[game])
+    return Engine(
         project=f"open_spiel {version('open-spiel')}",
         game=f"{game} (C++)",
-        decisions_per_s=speed.decisions_per_s,
-        games_per_s=speed.games_per_s,
-        decisions_per_game=speed.decisions_per_game,
-        copies_per_s=rate(state.clone, seconds / 2),
-        deepcopy_per_s=rate(lambda: copy.deepcopy(state), seconds / 2),
+        play=lambda: _play(rules, rng),
+        copy=state.clone,
+        deepcopy=lambda: copy.deepcopy(state),
     )
 
 
 def _step(state: pyspiel.State, rng: random.Random) -> bool:
-    """Takes one step; whether it was a decision."""
+    """Take one step; return whether it was a decision."""
     if state.is_chance_node():
         outcomes, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choices(outcomes, weights)[0])

@@ -7,32 +7,24 @@ from importlib.metadata import version
 
 from pokerkit import Automation, FixedLimitTexasHoldem, State
 
-from benchmarks.clock import pace, rate
-from benchmarks.row import Row
+from benchmarks.engine import Engine
 
-MIDGAME = 2  # decisions; a hand has about four
+MIDGAME = 2  # Decisions; a hand has about four.
 
 
-def measure(seconds: float) -> Row:
-    """Random hands, and copies of one in its middle, in rounds of so many seconds each.
+def engine() -> Engine:
+    """Play random hands, and copy one in its middle.
 
-    Everything that is no choice (blinds, dealing, showing, paying) is automated. PokerKit's way to copy is
-    `deepcopy`.
+    Everything that is no choice (blinds, dealing, showing, paying) is automated. PokerKit copies by `deepcopy`.
     """
     rng = random.Random(1)
     random.seed(1)  # deals the cards
-    speed = pace(lambda: _play(rng), seconds)
     state = _midgame(rng)
-    copies = rate(lambda: copy.deepcopy(state), seconds / 2)
-    return Row(
-        project=f"pokerkit {version('pokerkit')}",
-        game="limit hold'em",
-        decisions_per_s=speed.decisions_per_s,
-        games_per_s=speed.games_per_s,
-        decisions_per_game=speed.decisions_per_game,
-        copies_per_s=copies,
-        deepcopy_per_s=copies,
-    )
+
+    def duplicate() -> State:
+        return copy.deepcopy(state)
+
+    return Engine(f"pokerkit {version('pokerkit')}", "limit hold'em", lambda: _play(rng), duplicate, duplicate)
 
 
 def _new_hand() -> State:

@@ -15,7 +15,7 @@ __all__ = ["game", "load"]
 
 
 def __getattr__(name: str) -> Any:
-    """The registry is loaded when it is asked for: the command has something to do before."""
+    """Load the registry on first use: the command handles signals before that."""
     if name not in __all__:
         raise AttributeError(f"module 'derelict' has no attribute {name!r}")
     from derelict import registry

@@ -1,4 +1,4 @@
-"""`python -m derelict` is the command too."""
+"""Runs the command as `python -m derelict`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The rule pages of the games: every rule with its id, and which of them a test proves.
+"""The rule pages of the games: every rule with its id, and the rules that a test proves.
 
 A page is a title, chapters, and paragraphs of the form `**N-31** *Title.* Text`. Installed, the pages lie beside this
 module; in a checkout they are those of `docs/rules`. A game from another package has its own in `rules.md` and
@@ -16,9 +16,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from derelict.core.content.text import LANGUAGES
+from derelict.core.content.typography import as_typed, french, without_accents
 from derelict.core.errors import BadContent, DerelictError, UnknownGame
-from derelict.core.text import LANGUAGES
-from derelict.core.typography import as_typed, french, without_accents
 
 _HERE = Path(__file__)
 _INSTALLED = _HERE.parent / "rulebooks"
@@ -28,7 +28,7 @@ _RULING = re.compile(r"\s*\((?:our ruling|notre décision)\)$")
 
 
 class Rule(Struct, frozen=True):
-    """One paragraph of a page. `ours` marks what settles something that the printed rules leave open."""
+    """One paragraph of a page. `ours` marks a ruling on something that the printed rules leave open."""
 
     id: str
     title: str
@@ -50,11 +50,11 @@ class Rulebook(Struct, frozen=True):
 
     @property
     def rules(self) -> dict[str, Rule]:
-        """Every rule by its id, in the order of the page."""
+        """Return every rule by its id, in the order of the page."""
         return {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
 
     def find(self, words: str) -> list[Rule]:
-        """The rules in which all these words begin a word, accents left out or not; those with a title of them first.
+        """Return the rules that contain words with all these beginnings, accents ignored; matches in titles come first.
 
         An id finds its rule alone.
         """
@@ -75,12 +75,12 @@ class Rulebook(Struct, frozen=True):
 
 
 def _beginning(word: str) -> re.Pattern[str]:
-    """What begins a word."""
+    """Return the pattern of words that begin with a text."""
     return re.compile(rf"(?<!\w){re.escape(word)}")
 
 
 def parted(text: str, words: str) -> list[tuple[str, bool]]:
-    """A text in parts, each with whether `find` finds one of these words there."""
+    """Split a text into parts, each with whether it matches one of these words."""
     hits = set[int]()
     for fold in (as_typed, lambda letter: without_accents(as_typed(letter))):
         signs = [(number, sign) for number, letter in enumerate(text) for sign in fold(letter)]
@@ -94,7 +94,7 @@ def parted(text: str, words: str) -> list[tuple[str, bool]]:
 
 @cache
 def load(game: str, language: str = "en") -> Rulebook:
-    """The rules of a game."""
+    """Return the rules of a game."""
     if language not in LANGUAGES:
         raise DerelictError(f"the rules are written in {' and '.join(LANGUAGES)}, not in {language!r}")
     known = _pages() | _brought(game)
@@ -106,8 +106,17 @@ def load(game: str, language: str = "en") -> Rulebook:
     return read(french(page) if language == "fr" else page, known[name].name)
 
 
+def search(game: str, language: str, words: str) -> list[Rule]:
+    """Search the rules in a language; if nothing matches, in the other ones."""
+    rules = load(game, language).rules
+    for other in (language, *(known for known in LANGUAGES if known != language)):
+        if found := load(game, other).find(words):
+            return [rules[rule.id] for rule in found if rule.id in rules]
+    return []
+
+
 def _pages() -> dict[str, Path]:
-    """The pages by name, those of French with their `.fr`."""
+    """Return the pages by name, French ones with `.fr`."""
     for folder in (_INSTALLED, _CHECKOUT / "docs" / "rules"):
         if folder.is_dir():
             return {page.name.removesuffix(".md"): page for page in folder.glob("*.md")}
@@ -115,7 +124,7 @@ def _pages() -> dict[str, Path]:
 
 
 def _brought(game: str) -> dict[str, Path]:
-    """The pages that the package of a game brings along; without a French one the English one serves."""
+    """Return the pages in a game's package; without a French one, the English one serves."""
     for point in entry_points(group="derelict.games", name=game):
         folder = Path(str(import_module(point.module).__file__)).parent
         english, french = folder / "rules.md", folder / "rules.fr.md"
@@ -125,7 +134,7 @@ def _brought(game: str) -> dict[str, Path]:
 
 
 def read(page: str, where: str) -> Rulebook:
-    """The rulebook of a page; `where` names the page in a refusal."""
+    """Return the rulebook of a page; `where` names the page in a refusal."""
     title, chapters = "", list[Chapter]()
     for paragraph in re.split(r"\n\s*\n", page.strip()):
         if paragraph.startswith("# "):
@@ -161,13 +170,13 @@ def _refuse_doubles(chapters: list[Chapter], where: str) -> None:
 
 
 def tested(game: str) -> set[str]:
-    """The rules of a game that tests carry as `@rule(...)`, unknown ids of the game's letter included."""
+    """Return the rules of a game that tests name in `@rule(...)`, unknown ids with the game's letter included."""
     letters = {id.partition("-")[0] for id in load(game).rules}
     return {id for id in marked() if id.partition("-")[0] in letters}
 
 
 def marked(tests: Path = _CHECKOUT / "tests") -> set[str]:
-    """Every rule id that a test below a folder carries."""
+    """Return every rule id named by a test below a folder."""
     if not tests.is_dir():
         raise DerelictError("which rules are tested can only be told in a checkout: there is no tests folder here")
     return {id for file in sorted(tests.rglob("*.py")) for id in _marks(file)}

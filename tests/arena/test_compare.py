@@ -20,6 +20,15 @@ def test_the_command_prints_one_line(capsys: pytest.CaptureFixture[str]) -> None
     assert (out.count("\n"), err) == (1, "")
 
 
+def test_the_command_says_what_went_wrong_in_matches_that_broke_off(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tests.bots.players:Raising", "random", "-n", "4"]) == 0
+    out, err = capsys.readouterr()
+    assert "4 errors" in out
+    assert len(err.splitlines()) == 3
+    assert "1/0: RuntimeError: no idea (" in err
+    assert "players.py:" in err
+
+
 @pytest.mark.parametrize("arguments", [["gredy", "random"], ["random", "random", "--game", "chess"]])
 def test_the_command_refuses_with_one_sentence(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 2

@@ -1,10 +1,13 @@
 """Series of matches: the same results however they are run, and errors counted, not fatal."""
 
+import re
+from pathlib import Path
+
 import msgspec
 import pytest
 
 import derelict
-from derelict.arena import run
+from derelict.arena import run, series
 from derelict.arena.schedule import plan
 from derelict.arena.series import Report
 from derelict.core.errors import BadSeats, DerelictError, UnknownBot, UnknownOption
@@ -28,6 +31,19 @@ def test_a_series_counts_every_match() -> None:
     assert report.wins == report.bot_wins
     assert report.decisions_per_game == report.decisions / 20
     assert report.seconds > 0
+
+
+def test_a_series_measures_the_clock_on_the_wall_and_the_processor_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The wall's clock runs from before the first match to after the last; the processor's time is of the matches."""
+    wall, spent = iter((100.0, 130.0)), iter((5.0, 9.0, 20.0, 26.0, 40.0, 50.0, 60.0, 80.0))
+    monkeypatch.setattr(series, "perf_counter", lambda: next(wall))
+    monkeypatch.setattr(series, "process_time", lambda: next(spent))
+    report = run(GAME, 4, ["random", "random"], seed=1)
+    assert report.elapsed == 30.0
+    assert report.seconds == 4.0 + 6.0 + 10.0 + 20.0
+    assert report.games_per_s == 4 / 40
+    assert report.decisions_per_s == report.decisions / 40
+    assert msgspec.to_builtins(report)["elapsed"] == 30.0
 
 
 def test_a_match_without_a_winner_is_a_draw_or_lost_by_all() -> None:
@@ -74,14 +90,23 @@ def test_a_bot_that_raises_is_an_error_and_the_series_goes_on() -> None:
     report = run(GAME, 4, ["random", "tests.bots.players:Raising"], seed=1)
     assert (report.games, report.errors, report.wins, report.draws) == (4, 4, [0, 0], 0)
     assert [failure.seed for failure in report.failures] == ["1/0", "1/1", "1/2", "1/3"]
-    assert report.failures[0].message == "RuntimeError: no idea"
+    where = re.fullmatch(r"RuntimeError: no idea \((.*players\.py):(\d+)\)", report.failures[0].message)
+    assert where is not None
+    assert 'raise RuntimeError("no idea")' in Path(where[1]).read_text("utf-8").splitlines()[int(where[2]) - 1]
     assert report.games_per_s == 0
 
 
 def test_an_answer_that_was_not_offered_is_an_error() -> None:
     report = run(GAME, 2, ["tests.bots.players:Cheating", "random"], seed=1)
     assert report.errors == 2
-    assert "was not offered" in report.failures[0].message
+    assert report.failures[0].message.endswith("was not offered")
+
+
+def test_what_a_library_raises_is_told_with_the_line_of_the_bot_that_called_it() -> None:
+    report = run(GAME, 1, ["tests.bots.players:Misled", "random"], seed=1)
+    where = re.search(r" \((.*players\.py):(\d+)\)$", report.failures[0].message)
+    assert where is not None
+    assert "randrange(0)" in Path(where[1]).read_text("utf-8").splitlines()[int(where[2]) - 1]
 
 
 def test_a_bot_of_ones_own_sees_its_view() -> None:

@@ -1,5 +1,9 @@
 """Bots and matches that the tests play with."""
 
+import os
+import signal
+from pathlib import Path
+
 from derelict.bots import Bot
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
@@ -18,9 +22,30 @@ class Raising(Bot):
 
     def choose(self, view: View, decision: Decision) -> Action:
         self.asked += 1
+        return self._think(decision)
+
+    def _think(self, decision: Decision) -> Action:
         if self.asked == 3:
             raise RuntimeError("no idea")
         return decision.options[0]
+
+
+class Misled(Bot):
+    """Breaks off inside a function of Python's."""
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        return decision.options[self.rng.randrange(0)]
+
+
+class Unmade(Bot):
+    """Cannot even be made."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        raise KeyError("weights")
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        raise AssertionError("is never asked")
 
 
 class Cheating(Bot):
@@ -52,3 +77,27 @@ def play(match: Match, bots: list[Bot], most: int | None = None) -> list[str]:
 def modes(game: Game) -> list[tuple[str, int]]:
     """Every mode with every number of seats."""
     return [(mode.name, seats) for mode in game.modes for seats in mode.seats]
+
+
+class Stuck(Bot):
+    """Plays anything in the first matches of all processes, and then thinks for ever.
+
+    `STUCK_IN` is a folder with a file `begun`, a line for each match, and a FIFO `stuck`, told when it thinks.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.number = 0
+
+    def choose(self, view: View, decision: Decision) -> Action:
+        folder = Path(os.environ["STUCK_IN"])
+        if not self.number:
+            with (folder / "begun").open("a+") as begun:
+                begun.write("match\n")
+                begun.flush()
+                begun.seek(0)
+                self.number = len(begun.readlines())
+        if self.number > 8:
+            (folder / "stuck").write_text("stuck")
+            signal.pause()
+        return decision.options[self.rng.randrange(len(decision.options))]

@@ -1,5 +1,6 @@
 """What holds for every bot: it chooses what is offered, from what it may know, and the same every time."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -87,7 +88,7 @@ def test_only_random_is_blind() -> None:
 
 
 def test_every_name_that_is_offered_can_be_made() -> None:
-    assert bots.NAMES == ("random", "greedy", "search")
+    assert bots.NAMES == ("random", "casual", "greedy", "search")
     for name in bots.NAMES:
         assert isinstance(bots.make(name, 1), bots.Bot)
 
@@ -106,12 +107,12 @@ def test_search_takes_iterations_or_a_time() -> None:
     ("name", "sentence"),
     [
         ("gredy", "there is no bot 'gredy'; did you mean greedy?"),
-        ("", "there is no bot ''; there are: random, greedy, search"),
-        ("zzz:3", "there is no bot 'zzz'; there are: random, greedy, search"),
+        ("", "there is no bot ''; there are: random, casual, greedy, search"),
+        ("zzz:3", "there is no bot 'zzz'; there are: random, casual, greedy, search"),
         ("random:3", "takes no parameter, so not '3'"),
         ("search:0", "not '0'"),
         ("search:-5", "not '-5'"),
-        ("search:many", "as search:200, or a time, as search:1.5s; not 'many'"),
+        ("search:many", "such as search:200, or a time, such as search:1.5s; not 'many'"),
         ("search:infs", "not 'infs'"),
         ("search:0s", "not '0s'"),
         ("search:nans", "not 'nans'"),
@@ -133,6 +134,22 @@ def test_a_bot_of_ones_own_is_brought_along() -> None:
 def test_what_cannot_be_brought_along(name: str) -> None:
     with pytest.raises(UnknownBot):
         bots.bring(name, 1)
+
+
+def test_a_bot_that_cannot_be_made_is_refused_with_its_line() -> None:
+    with pytest.raises(UnknownBot, match=r"cannot be made: KeyError: 'weights' \(.*players\.py:\d+\)$"):
+        bots.bring("tests.bots.players:Unmade", 1)
+
+
+def test_a_module_that_raises_is_refused_with_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "careless.py").write_text("import json\n\njson.loads('')\n", encoding="utf-8")
+    with pytest.raises(UnknownBot, match=r"cannot be made: JSONDecodeError: .* \(careless\.py:3\)$"):
+        bots.bring("careless:Bot", 1)
+    (tmp_path / "torn.py").write_text("class Bot(\n", encoding="utf-8")
+    with pytest.raises(UnknownBot, match=r"cannot be made: SyntaxError: .*torn\.py, line 1"):
+        bots.bring("torn:Bot", 1)
 
 
 def test_make_imports_nothing() -> None:

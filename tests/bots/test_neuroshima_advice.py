@@ -9,7 +9,7 @@ from derelict.bots.lines import complete
 from derelict.core.chance import Chance
 from derelict.core.engine import advance, apply
 from derelict.games.neuroshima.advice import after_battle, evaluate, promising
-from derelict.games.neuroshima.advice_battle import fight
+from derelict.games.neuroshima.advice.battle import fight
 from derelict.games.neuroshima.rules.battle import Battle
 from derelict.games.neuroshima.rules.survey import Survey
 from derelict.games.neuroshima.state import State
@@ -50,6 +50,19 @@ def test_a_battle_foreseen_is_the_battle_fought(mode: str, seats: int) -> None:
                 assert foreseen.board == real.board
             compared += 1
     assert compared > 10
+
+
+def test_a_battle_foreseen_stops_where_the_match_is_won_by_points() -> None:
+    table = position(
+        mode="scoring",
+        points={"outpost": 19, "borgo": 19},
+        outpost={"a1": "hq", "c3": "commando n"},
+        borgo={"c1": "hq", "e2": "brawler n"},
+        hegemony={"e1": "hq"},
+    )
+    s = table.state.copy()
+    fight(s, Survey(s))
+    assert s.points == [20, 19, 0]
 
 
 def test_a_medic_foreseen_takes_the_blow_for_the_hq() -> None:

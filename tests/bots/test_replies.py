@@ -8,9 +8,9 @@ import pytest
 import derelict
 from derelict import bots
 from derelict.bots import replies
-from derelict.bots.lines import Line, best_line
-from derelict.bots.replies import Look, after_replies
-from derelict.core.actions import Action
+from derelict.bots.lines import best_line
+from derelict.bots.replies import Prospect, after_replies
+from derelict.core.actions import Action, Line
 from derelict.core.decisions import Decision
 from derelict.core.game import Advice, Foresight
 from derelict.core.view import View
@@ -135,7 +135,7 @@ def test_an_answer_that_is_bad_enough_ends_the_look_and_changes_nothing(monkeypa
     short = replies._answered
     looked = 0
 
-    def long(advice: Advice, foresight: Foresight, end: Look, seat: int, least: float) -> float:
+    def long(advice: Advice, foresight: Foresight, end: Prospect, seat: int, least: float) -> float:
         nonlocal looked
         value = short(advice, foresight, end, seat, -2.0)
         looked += short(advice, foresight, end, seat, least) != value
@@ -159,7 +159,7 @@ def test_an_answer_that_is_bad_enough_ends_the_look_and_changes_nothing(monkeypa
 def test_each_turn_is_played_to_its_end_and_no_farther(monkeypatch: pytest.MonkeyPatch) -> None:
     whole, ends = replies._finish, list[int]()
 
-    def finish(advice: Advice, foresight: Foresight, look: Look, turn: int, until: frozenset[str]) -> Look:
+    def finish(advice: Advice, foresight: Foresight, look: Prospect, turn: int, until: frozenset[str]) -> Prospect:
         end = whole(advice, foresight, look, turn, until)
         if end.following is not None and end.following.prompt not in until:
             ends.append(foresight.turn(end.world) - turn)

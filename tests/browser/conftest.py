@@ -1,5 +1,6 @@
 """A real server in a process of its own, on a free port with a database of its own, and a real Chromium."""
 
+import asyncio
 import os
 import shutil
 import signal
@@ -7,27 +8,39 @@ import socket
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
+from derelict import registry
+
+ROOT = Path(__file__).parents[2]
 SERVE = """
 import sys, uvicorn
-from derelict.table.app import create_app
+from derelict.table.web.app import create_app
 from derelict.table.house import Settings
-from derelict.table.wire import Wire
+from derelict.table.web.server.websocket import Wire
+sys.path.append(".")
+from tests import deals
 if __name__ == "__main__":
+    deals.settle()
     settings = Settings(sys.argv[1], workers=1)
     uvicorn.run(create_app(settings), host="127.0.0.1", port=int(sys.argv[2]), log_level="warning", ws=Wire)
 """
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+# The shell is the same engine without windows: it takes half the time.
+SHELLS = ("chromium-headless-shell", "chromium", "google-chrome")
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, SHELLS)), None)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+LOSSES = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
+"""What a browser says when its server is killed."""
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 
 Opener = Callable[..., Page]
+
+expect.set_options(timeout=30_000)
 
 
 class Server:
@@ -37,7 +50,7 @@ class Server:
         self._environment = {**os.environ, **environment}
         self._script = folder / "serve.py"
         self._script.write_text(script)
-        self._database = f"sqlite:///{folder / 'table.db'}"
+        self.database = f"sqlite:///{folder / 'table.db'}"
         self._log = (folder / "server.log").open("ab")
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -46,9 +59,9 @@ class Server:
 
     def start(self) -> None:
         """Start it, and come back when it answers."""
-        command = [sys.executable, str(self._script), self._database, str(self.port)]
+        command = [sys.executable, str(self._script), self.database, str(self.port)]
         self._process = subprocess.Popen(
-            command, stdout=self._log, stderr=self._log, start_new_session=True, env=self._environment
+            command, stdout=self._log, stderr=self._log, start_new_session=True, env=self._environment, cwd=ROOT
         )
         while self._process.poll() is None:
             try:
@@ -82,13 +95,48 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.close()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A Chromium for one module: while it runs, its driver's event loop stands in the way of asynchronous tests."""
+class Loop:
+    """The event loop of the browser's driver, which counts as running as long as the driver lives."""
+
+    held: asyncio.AbstractEventLoop | None = None
+
+    def resume(self) -> None:
+        asyncio._set_running_loop(self.held)
+
+    def suspend(self) -> None:
+        """Out of the way of asynchronous tests."""
+        self.held = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)
+
+
+LOOP = Loop()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    if not item.path.is_relative_to(Path(__file__).parent):
+        return (yield)
+    LOOP.resume()
+    try:
+        return (yield)
+    finally:
+        LOOP.suspend()
+
+
+@pytest.fixture(scope="session")
+def driver() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield chromium
-        chromium.close()
+        yield playwright
+        LOOP.resume()
+
+
+@pytest.fixture(scope="session")
+def browser(driver: Playwright) -> Iterator[Browser]:
+    chromium = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield chromium
+    LOOP.resume()
+    chromium.close()
+    LOOP.suspend()
 
 
 @pytest.fixture
@@ -99,19 +147,29 @@ def opened(browser: Browser, server: Server) -> Iterator[Opener]:
 def opener(browser: Browser, server: Server) -> Iterator[Opener]:
     """Opens a browser of its own for each person. No error may show in any console, but for a lost connection.
 
-    Nobody is asked again before what is final, unless `sure` is `yes`, and nothing moves, which would keep a processor
-    busy, unless `reduced_motion` is `no-preference`.
+    Nobody is asked again before what is final, unless `sure` is `yes`; a finger chooses at once, unless `look` is;
+    and nothing moves, which would keep a processor busy, unless `reduced_motion` is `no-preference`.
     """
     server.ensure()
     faults: list[str] = []
     contexts = []
 
-    def open_page(pace: str = "once", may_lose: bool = False, sure: str = "no", **settings: Any) -> Page:
+    def open_page(
+        pace: str = "once",
+        may_lose: bool = False,
+        sure: str = "no",
+        look: str = "no",
+        how: str = "seen",
+        **settings: Any,
+    ) -> Page:
         context = browser.new_context(base_url=server.url, **{"reduced_motion": "reduce", **settings})
         contexts.append(context)
+        seen = {"name": "how", "value": ".".join(registry.games()) if how == "seen" else "", "url": server.url}
+        context.add_cookies([seen])  # type: ignore[list-item]
         context.set_default_timeout(20_000)
         if settings.get("java_script_enabled", True):
-            context.add_init_script(f"localStorage.setItem('pace', '{pace}'); localStorage.setItem('sure', '{sure}')")
+            kept = {"pace": pace, "sure": sure, "look": look}.items()
+            context.add_init_script(";".join(f"localStorage.setItem('{name}', '{value}')" for name, value in kept))
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
         page.on("console", lambda said: _note(faults, said.type, said.text, may_lose))
@@ -124,6 +182,6 @@ def opener(browser: Browser, server: Server) -> Iterator[Opener]:
 
 
 def _note(faults: list[str], kind: str, text: str, may_lose: bool) -> None:
-    is_loss = "WebSocket connection" in text or "ERR_CONNECTION_REFUSED" in text or "ERR_EMPTY_RESPONSE" in text
+    is_loss = any(word in text for word in LOSSES)
     if kind in ("error", "warning") and not (may_lose and is_loss):
         faults.append(f"{kind}: {text}")

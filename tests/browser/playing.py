@@ -1,6 +1,6 @@
 """A person at a table in a browser: waits to be asked, points, and says when the game is over."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -13,6 +13,20 @@ UNCOVERED = """one => {
   return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }"""
 """Whether a finger would hit the middle of something."""
+FREE = """(one, broad = 0) => {
+  const whole = one.closest("[data-choice]") ?? one;
+  const hits = (x, y) => whole.contains(document.elementFromPoint(x, y));
+  const isClear = (x, y, far) => [[0, 0], [far, 0], [-far, 0], [0, far], [0, -far]]
+    .every(([dx, dy]) => hits(x + dx, y + dy));
+  const spots = [one, whole].flatMap((part) => [1, 2, 4, 8].flatMap((step) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    const places = [...Array(step).keys()].map((place) => (2 * place + 1) / (2 * step));
+    return places.flatMap((row) => places.map((column) => [x + width * column, y + height * row]));
+  }));
+  for (const far of [broad, broad / 2, 0]) for (const [x, y] of spots) if (isClear(x, y, far)) return [x, y];
+}"""
+"""Where a pointer that is so broad hits a mark and nothing else, as near to its middle as can be."""
+FINGER = 12
 IN_LOG = """name => {
   const line = [...document.querySelectorAll(".log li")].find((one) => one.textContent.includes(name));
   line.scrollIntoView();
@@ -37,7 +51,7 @@ class Person:
     def play_now(self, bot: str = "easy") -> None:
         """A duel against a bot, set up on the page for it."""
         self.page.goto("/new/neuroshima")
-        self.page.locator("select[name=seat1]").select_option(bot)
+        pick(self.page, "seat1", bot)
         self.page.locator("form.new button.primary").click()
 
     @property
@@ -76,10 +90,21 @@ class Person:
         """Wait until another question is asked, of anybody."""
         expect(self.page.locator(f"#ask input[name=number][value='{number}']")).to_have_count(0, timeout=LONG)
 
-    def take(self, choice: str, by: Callable[["Person", str], None]) -> None:
-        number = self.number()
+    def take(self, choice: str, by: Callable[["Person", str], None], paid: Sequence[str] = ()) -> int:
+        """Make a choice; where it costs something, give these answers or those that lie ready. The number of them."""
+        number, priced = self.number(), self.page.locator(f"#ask button[data-price][value='{choice}']").count()
         by(self, choice)
+        count = self.pay(paid) if priced and self.page.locator("#table[data-live=yes]").count() else 0
         self.answered(number)
+        return count
+
+    def pay(self, paid: Sequence[str] = ()) -> int:
+        for answer in paid:
+            self.page.locator(f"#bill button[value='{answer}']").click()
+        self.page.locator("#bill[open]").wait_for(timeout=LONG)
+        count = self.page.locator("#bill [aria-pressed=true]").count()
+        self.page.locator("#bill button.primary").click()
+        return count
 
     def play(
         self,
@@ -139,26 +164,36 @@ def by_mouse(person: Person, choice: str) -> None:
     """Click on the picture where the choice is drawn, else on its button."""
     drawn = mark_of(person.page, choice)
     if drawn.count():
-        drawn.evaluate(SETTLED)
-        box = drawn.bounding_box()
-        assert box is not None
-        person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        person.page.mouse.click(*_spot(drawn, choice))
     else:
-        person.options.and_(person.page.locator(f"[value='{choice}']")).click()
+        _button(person, choice).click()
 
 
 def by_touch(person: Person, choice: str) -> None:
-    """Touch the picture where the choice is drawn, moved to the middle if it is covered; else its button."""
+    """Touch the picture where the choice is drawn, else its button."""
     drawn = mark_of(person.page, choice)
     if drawn.count():
-        drawn.evaluate(SETTLED)
-        if not drawn.evaluate(UNCOVERED):
-            drawn.evaluate("one => one.scrollIntoView({ block: 'center' })")
-        box = drawn.bounding_box()
-        assert box is not None
-        person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        person.page.touchscreen.tap(*_spot(drawn, choice, FINGER))
     else:
-        person.options.and_(person.page.locator(f"[value='{choice}']")).tap()
+        _button(person, choice).tap()
+
+
+def _button(person: Person, choice: str) -> Locator:
+    """The button of a choice; one that is only in the list of everything is shown first."""
+    button = person.options.and_(person.page.locator(f"[value='{choice}']"))
+    if button.and_(person.page.locator("#table:not(.listed) .drawn")).count():
+        person.page.locator("#ask .list-toggle").click()
+    return button
+
+
+def _spot(drawn: Locator, choice: str, broad: int = 0) -> tuple[float, float]:
+    """Where a pointer that is so broad hits a mark; on a page that scrolls it is moved to the middle for that."""
+    drawn.evaluate(SETTLED)
+    if not (spot := drawn.evaluate(FREE, broad)):
+        drawn.evaluate("one => one.scrollIntoView({ block: 'center' })")
+        spot = drawn.evaluate(FREE, broad)
+    assert spot, f"{choice} cannot be hit"
+    return spot[0], spot[1]
 
 
 def by_keys(person: Person, choice: str) -> None:
@@ -191,7 +226,22 @@ def resign_early(person: Person) -> None:
     expect(person.rematch).to_be_visible()
 
 
+def pick(page: Page, field: str, value: str) -> None:
+    """Point at a seat card, and at what it is to become. Without scripts what was picked is confirmed."""
+    page.locator(f".pick[popovertarget='{field}']").click()
+    page.locator(f"#{field} input[value='{value}']").click()
+    done = page.locator(f"#{field} [popovertargetaction=hide]")
+    if done.is_visible():
+        done.click()
+
+
+def open_history(page: Page) -> None:
+    if page.locator(".menu:not([open])").count():
+        page.locator(".menu > summary").click()
+    page.locator("a.history").click()
+
+
 def resign(page: Page) -> None:
-    page.locator("[data-part=tools] details.rare > summary").first.click()
-    page.locator(".tools .sure summary").click()
+    page.locator(".menu > summary").click()
+    page.locator(".menu .sure summary").click()
     page.locator("button[value=resign]").click()

@@ -6,7 +6,7 @@
   const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
   // Out of sight on purpose; and the line of what just happened, which the log has in full.
   const isClipped = (one) => one !== null && getComputedStyle(one).clipPath === "inset(50%)";
-  const isUnseen = (one) => one.closest(".unseen, .skip, .drawn, [inert], .cover svg, #ticker") !== null || isClipped(one.closest("a"));
+  const isUnseen = (one) => one.closest(".unseen, .skip, .drawn, [inert], .cover svg, #ticker, .going:not(:first-child)") !== null || isClipped(one.closest("a, .long"));
   const CONTROLS = "button, select, input:not([type=hidden]), textarea, summary, a[href], label, legend, h1, h2";
 
   // On a phone `innerWidth` grows with what sticks out.

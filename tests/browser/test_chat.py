@@ -44,7 +44,7 @@ def test_the_whole_of_a_long_line_is_seen_beside_a_log_of_four_lines(opened: Ope
     sit_down(one, other)
     say(other, (LONG_LINE * 3)[:240])
     expect(one.locator(".chat li")).to_have_count(1)
-    one.locator("[data-part=tools]").evaluate("part => { part.style.paddingTop = '42px'; }")
+    one.locator("[data-part=seats]").evaluate("part => { part.style.paddingTop = '42px'; }")
     expect(one.locator(".chat li b")).to_be_in_viewport(ratio=1)
     assert one.locator(".chat").evaluate("list => list.scrollTop") == 0
     assert one.locator(".log").evaluate("list => list.clientHeight / parseFloat(getComputedStyle(list).lineHeight)") > 4

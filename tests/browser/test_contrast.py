@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.contrast import LARGE, Contrast
 from tests.browser.crossing import crossed
-from tests.browser.playing import Person, by_mouse
+from tests.browser.playing import Person, by_mouse, open_history
 from tests.browser.test_play import battle_save, open_save, placing_save
 
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -65,8 +65,12 @@ def test_u5_a_match_can_be_read(opened: Opener, contrast: Contrast, theme: str, 
     assert person.wait()
     person.connected()
     page.keyboard.press("b")
+    expect(page.locator("#story")).to_be_visible()
+    seen["what if"] = contrast.faults(page)
+    page.locator("#story .leave a").click()
     expect(page.locator("#window h2").first).to_be_visible()
     seen["preview"] = contrast.faults(page)
+    page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     page.keyboard.press("n")
     page.locator("#window .why-not summary").first.click()
@@ -79,7 +83,7 @@ def test_u5_a_match_can_be_read(opened: Opener, contrast: Contrast, theme: str, 
     page.clock.resume()
     page.keyboard.press("Escape")
     assert person.wait()
-    page.locator("a.history").click()
+    open_history(page)
     person.connected()
     seen["history"] = contrast.faults(page)
     assert seen == {moment: [] for moment in seen}

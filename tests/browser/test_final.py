@@ -1,9 +1,10 @@
 """A second thought before what only others could let one take back; take-backs are asked for where one looks."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.playing import LONG, Person, by_form, by_mouse
+from tests.browser.playing import LONG, Person, by_form, by_mouse, pick
 from tests.browser.test_company import pass_the_turn, sit_down
 
 WIDE = {"width": 1280, "height": 800}
@@ -81,6 +82,7 @@ def test_who_does_not_want_to_be_asked_again_is_not(opened: Opener) -> None:
     host.locator("#ask button[value=end]").click()
     host.locator("#final button[value=always]").click()
     mover.answered(number)
+    host.locator(".menu > summary").click()
     host.locator(".settings summary").click()
     expect(host.locator("#sure")).not_to_be_checked()
     expect(host.locator("#sure")).to_be_in_viewport()
@@ -94,7 +96,7 @@ def test_who_does_not_want_to_be_asked_again_is_not(opened: Opener) -> None:
 def test_without_scripts_a_page_asks(opened: Opener) -> None:
     host, guest = opened(viewport=WIDE), opened(java_script_enabled=False)
     host.goto("/new/neuroshima")
-    host.locator("select[name=seat1]").select_option("open")
+    pick(host, "seat1", "open")
     host.locator("form.new button.primary").click()
     guest.goto(host.url)
     guest.locator("button[value=sit]").click()
@@ -137,6 +139,35 @@ def test_a_take_back_is_asked_for_in_sight_on_a_phone(opened: Opener) -> None:
     agree.tap()
     expect(mover.asked).to_be_attached(timeout=LONG)
     expect(watcher.locator("#ask .request")).to_have_count(0)
+
+
+SIZES = """() => ["#board", "#ask"].map((one) => document.querySelector(one).getBoundingClientRect().height)"""
+
+
+@pytest.mark.parametrize("screen", [{"viewport": WIDE}, PHONE], ids=["wide", "phone"])
+def test_a_take_back_request_takes_no_room_from_the_board_or_the_hand(
+    opened: Opener, screen: dict[str, object]
+) -> None:
+    mover, other = to_the_menu(*sit_down(opened(**screen), opened(**screen)))
+    mover.take("end", by_form)
+    expect(other.asked).to_be_attached(timeout=LONG)
+    page = other.page
+    before = page.evaluate(SIZES)
+    mover.page.locator("button[value=ask_back]").click()
+    request = page.locator("#ask .request")
+    expect(request.locator("button[value=yes]")).to_be_in_viewport(ratio=1)
+    board, ask = page.evaluate(SIZES)
+    assert board >= before[0] - 2
+    assert ask <= before[1] + 2
+    asked, answered = request.bounding_box(), page.locator("#ask .prompt").bounding_box()
+    assert asked is not None
+    assert answered is not None
+    if screen is PHONE:
+        assert asked["y"] + asked["height"] < answered["y"]
+    else:
+        assert asked["x"] > answered["x"] + answered["width"]
+    request.locator("button[value=no]").click()
+    expect(request).to_have_count(0)
 
 
 def test_redo_waits_for_a_second_thought_where_the_action_did(opened: Opener) -> None:

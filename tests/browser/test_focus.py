@@ -72,7 +72,7 @@ def test_a_key_that_is_pressed_twice_answers_once(opened: Opener) -> None:
 def test_a_button_that_goes_away_leaves_the_focus_beside_it(opened: Opener) -> None:
     page = opened()
     at_table(page, placing_save())
-    page.locator("[data-part=tools] details.rare > summary").first.click()
+    page.locator(".menu > summary").click()
     page.locator("button[value=pause]").focus()
     page.keyboard.press("Enter")
     resume = page.locator("button[value=resume]")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from derelict import registry
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.playing import Person
+from tests.browser.playing import Person, pick
 
 WIDE = {"width": 1280, "height": 800}
 
@@ -16,7 +16,7 @@ WIDE = {"width": 1280, "height": 800}
 def invited(host: Page) -> str:
     """The link that the host of a new table is shown."""
     host.goto("/new/neuroshima")
-    host.locator("select[name=seat1]").select_option("invite")
+    pick(host, "seat1", "invite")
     host.locator("form.new button.primary").click()
     return host.locator("input.link").input_value()
 
@@ -52,15 +52,18 @@ def test_an_invitation_with_options_is_whole(opened: Opener) -> None:
     """Nothing of it lies outside its card, which would cut it off."""
     host, guest = opened(viewport=WIDE), opened(locale="fr-FR")
     host.goto("/new/legendary")
-    host.locator("select[name=seat1]").select_option("invite")
+    pick(host, "seat1", "invite")
+    host.locator(".advanced > summary").click()
     for option in ("versus", "tough", "alien_player"):
         host.locator(f"input[type=checkbox][name=option-{option}]").check()
     host.locator("form.new button.primary").click()
     guest.goto(host.locator("input.link").input_value())
+    seats = guest.locator(".place .seat-name")
+    expect(seats).to_have_text(["Invité", "Réservée pour vous"])
     for width in (1280, 900, 360):
         guest.set_viewport_size({"width": width, "height": 740})
-        card, parts = guest.locator(".join"), guest.locator(".join :is(.cover, h1, p, label, button)")
-        assert parts.count() > 8
+        card, parts = guest.locator(".join"), guest.locator(".join :is(.cover, h1, p, label, button, .place)")
+        assert parts.count() > 12
         left, top, right, bottom = _box(card)
         for part in parts.all():
             x, y, end, foot = _box(part)
@@ -81,6 +84,7 @@ def test_options_that_a_table_cannot_have_are_not_offered(opened: Opener) -> Non
         page.get_by_role("group", name="Life in team matches"),
         page.get_by_role("checkbox", name="Extended battlefield"),
     )
+    page.locator(".advanced > summary").click()
     for mode, has_life, has_large in (("duel/2", 0, 0), ("teams/3", 1, 0), ("scoring/4", 0, 1), ("teams/4", 1, 1)):
         page.locator(f"input[value='{mode}']").check()
         expect(life).to_have_count(has_life)

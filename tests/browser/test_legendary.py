@@ -5,17 +5,14 @@ import re
 from typing import Any
 from urllib.parse import quote
 
-import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.tutorial import tutorial
 from derelict.games.legendary.wording import NAMES
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.contrast import Contrast
 from tests.browser.crossing import crossed
 from tests.browser.playing import LONG, Person, by_keys, by_mouse, by_touch, point_at_name
-from tests.games.legendary.test_tutorial import ALL, friend
 
 ORGANISM = CARDS["the_perfect_organism"].attack
 WIDE = {"width": 1280, "height": 800}
@@ -90,7 +87,7 @@ def test_play_now_to_the_end_with_a_bot(opened: Opener) -> None:
     """A turn with all that it has, then no more resistance: both die, and the page says so."""
     page = opened(viewport=WIDE, reduced_motion="no-preference")
     page.goto("/")
-    page.locator("form[action='/play/legendary'] button").click()
+    page.locator("form[action='/play/legendary'] button.primary").click()
     person = Person(page)
     person.connected()
     assert person.wait()
@@ -102,7 +99,7 @@ def test_play_now_to_the_end_with_a_bot(opened: Opener) -> None:
     assert played >= 6
     expect(page.locator(".log li", has_text=" plays ")).to_have_count(played)
     assert person.play(by_mouse, choose=hurried) > 5
-    expect(page.locator("#board #ending")).to_contain_text("DEFEAT")
+    expect(page.locator("#ending")).to_contain_text("Defeat")
     expect(page.locator(".log li").last).to_contain_text("all players are dead")
     expect(person.rematch).to_be_visible()
 
@@ -113,10 +110,10 @@ def test_the_last_turn_ends_with_scores_and_an_achievement(opened: Opener) -> No
     for choice in WINNING:
         assert person.wait()
         person.take(choice, by_mouse)
-    ending = page.locator("#board #ending")
-    expect(ending).to_contain_text("VICTORY")
-    expect(ending).to_contain_text("Gunner 1: won, 2 points")
-    expect(ending).to_contain_text("Medic 2: won, 2 points")
+    ending = page.locator("#ending")
+    expect(ending).to_contain_text("Victory")
+    expect(ending.locator("li.won", has_text="Gunner")).to_contain_text("Points: 2")
+    expect(ending.locator("li.won", has_text="Medic")).to_contain_text("Points: 2")
     expect(page.locator(".log")).to_contain_text("Gunner 1 has achieved: an HQ of one class.")
     expect(ending).to_contain_text("Gunner 1 has achieved: an HQ of one class.")
     expect(person.rematch).to_be_visible()
@@ -128,7 +125,7 @@ def test_to_the_end_by_keyboard_only(opened: Opener) -> None:
     for choice in WINNING:
         assert person.wait()
         person.take(choice, by_keys)
-    expect(page.locator("#board #ending")).to_contain_text("VICTORY")
+    expect(page.locator("#ending")).to_contain_text("Victory")
     expect(person.rematch).to_be_visible()
 
 
@@ -139,25 +136,9 @@ def test_to_the_end_at_360_pixels(opened: Opener) -> None:
         assert person.wait()
         expect(page.locator("#board [data-choice]").first).to_be_attached()
         person.take(choice, by_touch)
-    expect(page.locator("#board #ending")).to_be_in_viewport()
+    expect(page.locator("#ending")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     expect(person.rematch).to_be_in_viewport()
-
-
-def test_the_first_game_in_french_as_the_coach_says(opened: Opener) -> None:
-    page = opened(viewport=WIDE, locale="fr-FR")
-    page.goto("/tutorial")
-    page.locator("form[action='/tutorial/legendary'] button").click()
-    person, lesson, match = Person(page), tutorial(), tutorial().start()
-    person.connected()
-    for line in ALL:
-        assert person.wait()
-        expect(page.locator(".lesson")).to_have_text(lesson.coach(match, "fr"))
-        person.take(line, by_mouse)
-        match.play(line)
-        friend(match)
-    expect(page.locator(".lesson")).to_have_text(lesson.script.end.fr, timeout=LONG)
-    expect(page.locator("#board #ending")).to_contain_text("VICTOIRE")
 
 
 class Witness:
@@ -174,7 +155,7 @@ class Witness:
     def knows(self, card: str) -> bool:
         """Whether a card was named, by its id or its name, anywhere."""
         told = "\n".join([*self.frames, self.page.content()])
-        words = {card, *NAMES[card].values()}
+        words = {card, *NAMES[card].all}
         return any(re.search(rf"\b{re.escape(word)}\b", told) for word in words)
 
 
@@ -245,37 +226,7 @@ def test_a_card_explains_and_a_click_says_why_not(opened: Opener) -> None:
     page.mouse.move(2, 2)
     expect(page.locator("#card svg")).to_be_hidden()
     page.locator("#board [data-thing='the_perfect_organism']").first.click(force=True)
-    expect(page.locator(".why .rule-id").first).to_have_attribute("href", re.compile("/rules/legendary#L-"))
-
-
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-def test_the_coach_leaves_what_it_speaks_of_in_sight_on_a_phone(opened: Opener, locale: str) -> None:
-    """The hand is seen above it; it can be folded to a line, and says the next thing in full."""
-    page = opened(locale=locale, **PHONE)
-    page.goto("/tutorial")
-    page.locator("form[action='/tutorial/legendary'] button").click()
-    person = Person(page)
-    person.connected()
-    assert person.wait()
-    for number in range(6):
-        expect(page.locator(f"#hand-{number}")).to_be_in_viewport(ratio=0.9)
-    ask, summary = page.locator("#ask"), page.locator(".lesson summary")
-    whole = height(ask)
-    assert whole < 0.28 * PHONE_HIGH
-    assert all(bottom(page.locator(f"#hand-{number}")) < PHONE_HIGH - whole for number in range(6))
-    summary.tap()
-    expect(page.locator(".lesson[open]")).to_have_count(0)
-    assert height(ask) < whole - 20
-    person.take("play specialist", by_touch)
-    expect(page.locator(".lesson[open]")).to_have_count(1)
-    said = page.locator(".lesson").text_content()
-    summary.tap()
-    person.take("play specialist", by_touch)
-    assert page.locator(".lesson").text_content() == said
-    expect(page.locator(".lesson[open]")).to_have_count(0)
-
-
-PHONE_HIGH = 740
+    expect(page.locator(".why .rule-mark").first).to_have_attribute("href", re.compile("/rules/legendary#L-"))
 
 
 def height(locator: Locator) -> float:
@@ -310,7 +261,8 @@ def test_only_a_free_mix_offers_what_it_is_mixed_of(opened: Opener) -> None:
     page.goto("/new/legendary")
     for mode, seats, mixed in (("alien/2", 2, 0), ("mix/5", 5, 5), ("resurrection/1", 1, 0)):
         page.locator(f"input[name=mode][value='{mode}']").check()
-        expect(page.locator("select[name^=seat]:visible")).to_have_count(seats)
-        expect(page.locator("select[name^=option-roles]:visible")).to_have_count(seats)
-        expect(page.locator("[data-modes]:visible")).to_have_count(mixed)
-    expect(page.get_by_label("Rôle 1")).to_contain_text("Artilleur")
+        expect(page.locator(".who .pick:visible")).to_have_count(seats)
+        expect(page.locator(".sided .pick:visible")).to_have_count(seats)
+        expect(page.locator("[data-modes]:not([hidden])")).to_have_count(mixed)
+    page.get_by_role("button", name="Rôle 1").click()
+    expect(page.get_by_role("group", name="Rôle 1")).to_contain_text("Artilleur")

@@ -1,16 +1,13 @@
-"""Puzzles and the first game in a real browser."""
+"""Puzzles in a real browser."""
 
-import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from derelict.games.neuroshima.puzzles import puzzle
-from derelict.games.neuroshima.tutorial import tutorial
+from derelict.games.neuroshima.lessons.puzzles import puzzle
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.playing import LONG, Person, by_mouse, by_touch
-from tests.table.test_tutorial import LINE, STEPS
 
 
 def begin(page: Page, number: int) -> Person:
@@ -132,44 +129,3 @@ def test_escape_leaves_a_half_made_choice_and_goes_no_further(opened: Opener) ->
         page.keyboard.press("Escape")
         expect(page.locator(f"#ask input[name=number][value='{number}']")).to_have_count(1)
     assert place in person.choices()
-
-
-def test_the_first_game_is_played_as_the_coach_says(opened: Opener) -> None:
-    page = opened(viewport={"width": 1280, "height": 800})
-    page.goto("/")
-    page.get_by_role("link", name="Your first game").first.click()
-    page.locator("form[action='/tutorial/neuroshima'] button").click()
-    person = Person(page)
-    person.connected()
-    for number, actions in enumerate(LINE):
-        assert person.wait()
-        expect(page.locator(".lesson")).to_have_text(re.compile(re.escape(STEPS[number].en[:30])))
-        for action in actions:
-            assert person.wait()
-            person.take(action, by_mouse)
-    expect(page.locator(".lesson")).to_have_text(tutorial().script.end.en, timeout=LONG)
-    page.get_by_role("button", name="Play now").click()
-    assert Person(page).wait()
-
-
-def test_a_lesson_that_is_lost_is_not_praised_and_can_be_begun_again(opened: Opener) -> None:
-    page = opened(viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True)
-    page.goto("/tutorial")
-    page.locator("form[action='/tutorial/neuroshima'] button").click()
-    person, lesson = Person(page), page.locator(".lesson")
-    person.connected()
-    assert person.wait()
-    begun, again = page.url, page.get_by_role("button", name="Begin again")
-    expect(again).to_have_count(0)
-    person.take("b3", by_touch)
-    while not again.count():
-        expect(person.asked.or_(again).first).to_be_attached(timeout=LONG)
-        if person.asked.count():
-            choices = person.choices()
-            person.take("end" if "end" in choices else choices[0], by_touch)
-    expect(lesson).to_contain_text(tutorial().script.lost.en)
-    expect(lesson).to_contain_text("You have not yet: aimed at the enemy HQ, linked a module")
-    expect(page.get_by_role("button", name="Play now")).to_be_in_viewport()
-    again.tap()
-    expect(lesson).to_have_text(tutorial().script.step[0].en)
-    assert page.url != begun

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.playing import Person, by_touch
+from tests.browser.playing import Person, by_touch, open_history
 from tests.browser.room import cramped
 from tests.browser.test_play import open_save, placing_save
 
@@ -43,7 +43,7 @@ def test_a_tile_is_placed_with_everything_in_sight(opened: Opener, size: str) ->
         for mark in page.locator("#board [data-choice]").all():
             expect(mark).to_be_in_viewport()
         person.take(next(choice for choice in person.choices() if choice.startswith(wanted)), by_touch)
-    page.locator("a.history").click()
+    open_history(page)
     person.connected()
     assert cramped(page) == []
 
@@ -52,7 +52,7 @@ def test_a_tile_is_placed_with_everything_in_sight(opened: Opener, size: str) ->
 def test_other_games_have_room_too(opened: Opener, game: str) -> None:
     page = opened(locale="fr-FR", **lying("740"))
     page.goto("/")
-    page.locator(f"form[action='/play/{game}'] button").click()
+    page.locator(f"form[action='/play/{game}'] button.primary").click()
     person = Person(page)
     assert person.wait()
     person.connected()

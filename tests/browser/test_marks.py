@@ -1,4 +1,4 @@
-"""The last move is marked, for who sees it happen and for who comes later."""
+"""The last move is marked, for those who see it happen and for those who come later."""
 
 from functools import cache
 
@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 import derelict
 from derelict.core.match import Match
 from derelict.games.neuroshima.state import State
-from derelict.table.beats import Eyes
-from derelict.table.marks import fresh
+from derelict.table.screen.picture import fresh
+from derelict.table.screen.viewer import Viewer
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.playing import Person, by_mouse, by_touch
+from tests.browser.playing import Person, by_mouse, by_touch, open_history
 from tests.browser.test_play import open_save, placing_save, played
 
 MARKED = (
@@ -63,7 +63,7 @@ def _standing(match: Match) -> list[str]:
 
 def _marks(match: Match) -> list[str]:
     scene = match.game.drawing.scene(match.seen(None), None, "en", "wide", None)
-    return fresh(match, Eyes(None, "en", "wide"), scene)
+    return fresh(match, Viewer(None, "en", layout="wide", seat=None), scene)
 
 
 def marks(page: Page) -> list[str]:
@@ -105,7 +105,7 @@ def test_the_last_move_stays_marked_for_who_comes_later(opened: Opener) -> None:
     plain.goto(page.url)
     for other in (watcher, plain):
         expect(other.locator("#board .piece.fresh")).to_have_count(len(again))
-    page.locator("a.history").click()
+    open_history(page)
     expect(page.locator("#board .piece.fresh")).to_have_count(len(again))
 
 
@@ -130,7 +130,7 @@ def test_all_that_a_seat_did_is_marked_for_who_sees_it_happen(opened: Opener) ->
 def test_what_makes_way_for_a_card_on_a_phone_has_not_moved(opened: Opener) -> None:
     page = opened(**PHONE)
     page.goto("/")
-    page.locator("form[action='/play/legendary'] button").tap()
+    page.locator("form[action='/play/legendary'] button.primary").tap()
     person = Person(page)
     person.connected()
     for count in range(1, 5):

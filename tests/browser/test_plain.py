@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opener
+from tests.browser.playing import pick
 
 AGAIN = "meta[http-equiv=refresh]"
 
@@ -20,7 +21,7 @@ AGAIN = "meta[http-equiv=refresh]"
 def test_a_page_that_waits_can_be_left_as_it_is(opened: Opener, locale: str, stay: str, look: str) -> None:
     page = opened(java_script_enabled=False, locale=locale)
     page.goto("/new/neuroshima")
-    page.locator("select[name=seat1]").select_option("open")
+    pick(page, "seat1", "open")
     page.locator("form.new button.primary").click()
     expect(page.locator(AGAIN)).to_have_count(1)
     # A click would wait for the page to load itself again.
@@ -37,7 +38,7 @@ def test_a_page_that_waits_can_be_left_as_it_is(opened: Opener, locale: str, sta
 def test_a_page_with_scripts_does_not_speak_of_it(opened: Opener) -> None:
     page = opened()
     page.goto("/new/neuroshima")
-    page.locator("select[name=seat1]").select_option("open")
+    pick(page, "seat1", "open")
     page.locator("form.new button.primary").click()
     expect(page.locator("#table[data-live=yes]")).to_be_attached()
     expect(page.get_by_role("link", name="Leave it as it is")).to_have_count(0)
@@ -46,7 +47,7 @@ def test_a_page_with_scripts_does_not_speak_of_it(opened: Opener) -> None:
 def test_no_address_holds_the_token_of_a_form(opened: Opener) -> None:
     page = opened(java_script_enabled=False)
     page.goto("/")
-    page.locator("form[action='/play/neuroshima'] button").click()
+    page.locator("form[action='/play/neuroshima'] button.primary").click()
     table = urlsplit(page.url).path
     page.locator(".preview-open").click()
     expect(page.locator(".preview h1")).to_be_visible()
@@ -71,7 +72,7 @@ def test_a_phone_is_shown_the_upright_picture_when_it_asks_for_it(opened: Opener
     """At the table, on the pages after it and back again; a page of a browser that does not say that it is a phone."""
     page = opened(java_script_enabled=False, **PHONE)
     page.goto("/")
-    page.locator(f"form[action='/play/{game}'] button").click()
+    page.locator(f"form[action='/play/{game}'] button.primary").click()
     table = urlsplit(page.url).path
     upright, wide = (page.get_by_role("button", name=name) for name in ("Upright picture", "Wide picture"))
     expect(upright).to_be_visible()
@@ -106,7 +107,7 @@ def shape(page: Page, place: str = "#board") -> float:
 def test_scripts_choose_the_picture_whatever_was_chosen_without_them(opened: Opener) -> None:
     page = opened(**PHONE)
     page.goto("/")
-    page.locator("form[action='/play/neuroshima'] button").click()
+    page.locator("form[action='/play/neuroshima'] button.primary").click()
     expect(page.locator("#table[data-live=yes]")).to_be_attached()
     expect(page.locator(".shape")).to_be_hidden()
     page.locator(".shape button").evaluate("button => { button.value = 'wide'; button.form.requestSubmit(button); }")

@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from tests.browser.conftest import CHROMIUM, FLAGS, PHONE, SERVE, Opener, Server, opener
 from tests.browser.crossing import crossed
-from tests.browser.playing import Person, resign
+from tests.browser.playing import Person, open_history, pick, resign
 from tests.browser.room import cramped
 from tests.browser.test_play import battle_save, open_save, placing_save
 
 LONGER = """
-from derelict.core import text
+from derelict.core.content import text
 
-first = text.Catalogue.__init__
+first = text._flatten
 
 
 def longer(sentence):
@@ -27,11 +27,7 @@ def longer(sentence):
     return f"{sentence} {('étirée ' * fill)[:max(2, fill - 1)].strip()}"
 
 
-def lengthen(self, sentences):
-    first(self, {language: {key: longer(said) for key, said in all.items()} for language, all in sentences.items()})
-
-
-text.Catalogue.__init__ = lengthen
+text._flatten = lambda *given: ((key, longer(said)) for key, said in first(*given))
 """
 LARGE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -64,27 +60,23 @@ def longer(browser: Browser, longer_server: Server) -> Iterator[Opener]:
 def test_u4_sentences_that_are_longer_have_room(longer: Opener, screen: dict[str, Any], locale: str) -> None:
     page = longer(pace="slow", locale=locale, **screen)
     page.goto("/")
-    expect(page.locator("h1")).to_contain_text("éti")
+    expect(page.locator("main")).to_contain_text("éti")
     assert look_everywhere(page) == {}
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """The usual one, and in another test one with large letters: a driver can run only once at a time."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        large = playwright.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS, LARGE])
-        chromium.large = large  # type: ignore[attr-defined]
-        yield chromium
-        large.close()
-        chromium.close()
+def large(driver: Playwright) -> Iterator[Browser]:
+    """A browser with large letters."""
+    chromium = driver.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS, LARGE])
+    yield chromium
+    chromium.close()
 
 
 @LOOKS
 def test_u5_letters_twice_as_large_have_room(
-    browser: Browser, server: Server, screen: dict[str, Any], locale: str
+    large: Browser, server: Server, screen: dict[str, Any], locale: str
 ) -> None:
-    for open_page in opener(browser.large, server):  # type: ignore[attr-defined]
+    for open_page in opener(large, server):
         page = open_page(pace="slow", locale=locale, **screen)
         page.goto("/")
         assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= 30
@@ -122,9 +114,9 @@ def somebody_waits(page: Page) -> None:
     with browser.new_context() as context:
         other = context.new_page()
         other.goto(page.url)
-        other.locator("select[name=seat1]").select_option("open")
+        pick(other, "seat1", "open")
         other.locator("form.new button.primary").click()
-        expect(other.locator("#board")).to_be_visible()
+        expect(other.locator("#lobby")).to_be_visible()
     page.goto("/")
     expect(page.locator(".filters")).to_be_visible()
 
@@ -133,7 +125,7 @@ def at_a_new_table(page: Page) -> list[str]:
     """With a seat that is open, and the link to it."""
     page.goto("/new/neuroshima")
     page.locator("input[value='teams/4']").check()
-    page.locator("select[name=seat1]").select_option("open")
+    pick(page, "seat1", "open")
     page.locator("form.new button.primary").click()
     Person(page).connected()
     found = cramped(page)
@@ -158,7 +150,7 @@ def in_a_match(page: Page) -> dict[str, list[str]]:
         person.take(next(wanted, person.choices()[0]), by_button)
     page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
     seen["all opened"] = cramped(page)
-    page.locator("a.history").click()
+    open_history(page)
     person.connected()
     seen["history"] = cramped(page)
     return seen
@@ -176,8 +168,12 @@ def in_a_battle(page: Page) -> dict[str, list[str]]:
     person.connected()
     seen = {}
     page.locator(".preview-open").click()
+    expect(page.locator("#story")).to_be_visible()
+    seen["what if"] = cramped(page)
+    page.locator("#story .leave a").click()
     expect(page.locator("#window h2").first).to_be_visible()
     seen["preview"] = cramped(page)
+    page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     page.keyboard.press("n")
     page.locator("#window .why-not summary").first.click()
@@ -204,7 +200,7 @@ def test_long_names_logins_and_codes_have_room_on_a_phone(opened: Opener) -> Non
         page.locator("form[action='/name'] button").click()
     seen = {"registered": registered(host), "covered": covered(guest)}
     host.goto("/new/neuroshima")
-    host.locator("select[name=seat1]").select_option("open")
+    pick(host, "seat1", "open")
     host.locator("form.new button.primary").click()
     guest.goto(host.url)
     guest.locator("button[value=sit]").click()
@@ -235,7 +231,7 @@ def registered(page: Page) -> list[str]:
 def covered(page: Page) -> list[str]:
     """A device with several people at it, which is to be handed on."""
     page.goto("/new/legendary")
-    page.locator("select[name=seat1]").select_option("me")
+    pick(page, "seat1", "me")
     page.locator("form.new button.primary").click()
     Person(page).connected()
     expect(page.locator("button[value=take_device]")).to_be_visible()
@@ -269,11 +265,12 @@ def test_the_games_line_up_on_the_home_page(opened: Opener) -> None:
     page = opened(viewport={"width": 1280, "height": 800})
     page.goto("/")
     for part in (".cover", "button.primary", "nav"):
-        columns: dict[int, list[float]] = {}
-        for one in page.locator(f".game {part}").all():
-            box = one.bounding_box()
+        rows: dict[int, list[float]] = {}
+        for game in page.locator(".game").all():
+            card, box = game.bounding_box(), game.locator(part).first.bounding_box()
+            assert card is not None
             assert box is not None
-            columns.setdefault(round(box["x"]), []).append(box["y"])
-        assert len(columns) > 1
-        for row in zip(*columns.values(), strict=False):
+            rows.setdefault(round(card["y"]), []).append(box["y"])
+        assert any(len(row) > 1 for row in rows.values())
+        for row in rows.values():
             assert max(row) - min(row) < 1, (part, row)

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from derelict import registry
 from derelict.games.neuroshima.content.tiles import ARMIES
 from tests.browser.conftest import PHONE, Opener, Server, opener
-from tests.browser.playing import Person
+from tests.browser.playing import Person, pick
 from tests.browser.test_play import battle_save, open_save, placing_save
 
 TREES = Path(__file__).parent / "trees"
@@ -134,6 +134,7 @@ def test_the_accessibility_trees(alone: Opener, language: str, locale: str) -> N
     trees = {}
     for name, path in (("home", "/"), ("new-table", "/new/neuroshima")):
         page.goto(path)
+        page.evaluate("for (const one of document.querySelectorAll('.daily :is(strong, p)')) one.textContent = 'Today'")
         trees[name] = page.locator("body").aria_snapshot()
     open_save(page, placing_save())
     person = Person(page)
@@ -189,7 +190,7 @@ def test_what_is_said_is_read_out_once(opened: Opener) -> None:
     """A line that is new is new in the page, and no other one."""
     host, guest = opened(), opened()
     host.goto("/new/neuroshima")
-    host.locator("select[name=seat1]").select_option("open")
+    pick(host, "seat1", "open")
     host.locator("form.new button.primary").click()
     Person(host).connected()
     guest.goto(host.url)

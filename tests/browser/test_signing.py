@@ -61,8 +61,7 @@ def test_a_guest_signs_in_and_out_again_and_plays_on_in_the_same_tab(opened: Ope
 
 def test_the_first_game_that_was_chosen_is_the_one_that_stands_out(opened: Opener) -> None:
     page = opened(viewport={"width": 1280, "height": 800})
-    page.goto("/")
-    page.locator("a[href='/tutorial#theseus']").click()
+    page.goto("/tutorial#theseus")
     begin = page.locator("form[action='/tutorial/theseus'] button")
     expect(begin).to_be_in_viewport()
     expect(page.locator("#theseus")).to_have_css("outline-style", "solid")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, Opener
-from tests.browser.playing import LONG, Person, by_mouse, sensible
+from tests.browser.playing import LONG, Person, by_mouse, open_history, pick, sensible
 from tests.browser.test_company import pass_the_turn, sit_down
 from tests.browser.test_play import open_save, placing_save
 
@@ -16,7 +16,7 @@ WIDE = {"width": 1280, "height": 800}
 def at_one_device(page: Page) -> Person:
     """Both seats of a duel at this browser."""
     page.goto("/new/neuroshima")
-    page.locator("select[name=seat1]").select_option("me")
+    pick(page, "seat1", "me")
     page.locator("form.new button.primary").click()
     person = Person(page)
     person.connected()
@@ -52,6 +52,7 @@ def test_a_name_that_is_being_typed_stays_when_the_seats_are_drawn_anew(opened: 
 def test_a_report_and_a_word_to_the_table_stay_when_things_happen(opened: Opener) -> None:
     page = opened(viewport=WIDE)
     person = at_one_device(page)
+    page.locator(".menu > summary").click()
     page.locator("details.report summary").click()
     page.locator("details.report textarea").fill("Something odd")
     page.locator(".say input[name=text]").fill("half a sent")
@@ -139,7 +140,7 @@ def test_the_slider_of_the_history_is_dragged_in_one_go(opened: Opener) -> None:
     page = opened(viewport=WIDE)
     open_save(page, placing_save())
     Person(page).connected()
-    page.locator("a.history").click()
+    open_history(page)
     expect(page.locator("#table[data-live=yes]")).to_be_attached()
     slider = page.locator("input[type=range]")
     last = int(slider.get_attribute("max") or 0)
@@ -165,6 +166,7 @@ def test_the_table_lives_on_after_a_problem_was_reported(opened: Opener) -> None
     """A file that is sent is no other page, though the browser begins as if it were."""
     page = opened(viewport=WIDE)
     person = at_one_device(page)
+    page.locator(".menu > summary").click()
     page.locator("details.report summary").click()
     page.locator("details.report textarea").fill("It was odd.")
     with page.expect_download() as download:
@@ -215,7 +217,7 @@ def test_what_is_pressed_before_the_table_is_shown_here_is_done_once(opened: Ope
     page = opened(viewport=WIDE)
     page.add_init_script(NEVER_IMPATIENT)
     page.goto("/new/neuroshima")
-    page.locator("select[name=seat1]").select_option("me")
+    pick(page, "seat1", "me")
     page.locator("form.new button.primary").click()
     held: list[str | bytes] = []
     sent: list[str | bytes] = []
@@ -261,7 +263,7 @@ def test_what_is_pressed_before_the_table_is_shown_here_is_done_once(opened: Ope
 def test_places_that_were_changed_are_not_changed_again_when_the_answer_is_lost(opened: Opener) -> None:
     page = opened(viewport=WIDE, may_lose=True)
     page.goto("/new/neuroshima")
-    page.locator("select[name=seat1]").select_option("open")
+    pick(page, "seat1", "open")
     page.locator("form.new button.primary").click()
     Person(page).connected()
     sent: list[str | bytes] = []
@@ -304,7 +306,7 @@ def test_walking_through_the_history_shows_what_the_pages_show(opened: Opener) -
     page = opened(viewport=WIDE)
     open_save(page, placing_save())
     Person(page).connected()
-    page.locator("a.history").click()
+    open_history(page)
     expect(page.locator("#table[data-live=yes]")).to_be_attached()
     last = int(page.locator("input[type=range]").get_attribute("max") or 0)
     for key, number in (("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("End", last), ("ArrowLeft", last - 1)):

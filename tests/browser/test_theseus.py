@@ -14,7 +14,7 @@ from derelict import registry
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.contrast import Contrast
 from tests.browser.crossing import crossed
-from tests.browser.playing import LONG, UNCOVERED, Person, asked_of, by_keys, by_mouse, by_touch
+from tests.browser.playing import LONG, UNCOVERED, Person, asked_of, by_keys, by_mouse, by_touch, pick
 
 GAME = registry.game("theseus")
 WIDE = {"width": 1280, "height": 800}
@@ -33,9 +33,11 @@ def new_table(page: Page, mode: str, *seats: str, **options: str) -> Person:
     page.goto("/new/theseus")
     page.locator(f"input[name=mode][value='{mode}']").check()
     for number, seat in enumerate(seats):
-        page.locator(f"select[name=seat{number}]").select_option(seat)
+        pick(page, f"seat{number}", seat)
     for number, faction in enumerate(FACTIONS[: len(seats)]):
-        page.locator(f"select[name=option-factions-{number}]").select_option(faction)
+        pick(page, f"option-factions-{number}", faction)
+    if options:
+        page.locator(".advanced > summary").click()
     for name, value in options.items():
         page.locator(f"input[name=option-{name}][value='{value}']").check()
     page.locator("form.new button.primary").click()
@@ -68,7 +70,7 @@ def test_to_the_end_by_mouse(opened: Opener) -> None:
     person = play_on(page, late(2, 12))
     assert person.play(by_mouse, choose=active) > 10
     expect(person.rematch).to_be_visible()
-    expect(page.locator(".log li").last).to_contain_text("The match is over")
+    expect(page.locator(".log li").last).to_contain_text(re.compile(" win: | share the victory: "))
 
 
 def test_three_people_in_three_browsers(opened: Opener) -> None:
@@ -192,14 +194,14 @@ def test_a_card_explains_and_a_click_says_why_not(opened: Opener) -> None:
     page.mouse.move(2, 2)
     expect(card).to_be_hidden()
     page.locator("#room-alien_nest-a").click(force=True)
-    expect(page.locator(".why .rule-id").first).to_have_attribute("href", re.compile("/rules/theseus#T-"))
+    expect(page.locator(".why .rule-mark").first).to_have_attribute("href", re.compile("/rules/theseus#T-"))
 
 
 @crossed("theme", {"dark": "dark", "light": "light"}, "screen", {"wide": {"viewport": WIDE}, "phone": LONG_PHONE})
 def test_u5_a_station_can_be_read(opened: Opener, browser: Browser, theme: str, screen: dict[str, Any]) -> None:
     contrast = Contrast(browser)
     page = opened(color_scheme=theme, locale="fr-FR", **screen)
-    person = new_table(page, "duel/2", "me", "medium")
+    person = new_table(page, "duel/2", "me", "normal")
     person.connected()
     seen = {}
     for moment in ("cards", "slots"):
@@ -254,6 +256,7 @@ def test_a_mode_shows_its_seats_and_factions(opened: Opener, mode: str, seats: i
     page = opened(locale="fr-FR")
     page.goto("/new/theseus")
     page.locator(f"input[value='{mode}']").check()
-    assert page.locator("select[name^=seat]:visible").count() == seats
-    assert page.locator("select[name^=option-factions]:visible").count() == seats
-    expect(page.get_by_label("Faction 1")).to_contain_text("Scientifiques")
+    assert page.locator(".who .pick:visible").count() == seats
+    assert page.locator(".sided .pick:visible").count() == seats
+    page.get_by_role("button", name="Faction 1").click()
+    expect(page.get_by_role("group", name="Faction 1")).to_contain_text("Scientifiques")

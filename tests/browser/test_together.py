@@ -14,7 +14,7 @@ WIDE = {"width": 1280, "height": 800}
 def give_order(person: Person, typed: str) -> None:
     """By keyboard alone."""
     page = person.page
-    page.locator("#ask .window-open").focus()
+    page.locator("#ask a.window-open").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#window .ahead")).to_be_visible()
     page.locator("#window .ahead summary").focus()
@@ -54,7 +54,7 @@ def test_an_order_is_given_seen_by_nobody_else_and_played(opened: Opener) -> Non
 def test_an_order_is_chosen_from_a_list_before_the_first_turn(opened: Opener) -> None:
     mover, other = sit_down(opened(viewport=WIDE), opened(**PHONE))
     page = other.page
-    page.locator("#ask .window-open").tap()
+    page.locator("#ask a.window-open").tap()
     offered = page.locator("#window select[name=order]")
     offered.select_option(mover.choices()[-1])
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
@@ -180,6 +181,7 @@ def test_a_long_press_is_explained_once_and_in_the_settings(opened: Opener) -> N
     page.reload()
     person.connected()
     expect(ticker).not_to_contain_text(told)
+    page.locator(".menu > summary").tap()
     page.locator("details.settings summary").tap()
     expect(page.locator("details.settings")).to_contain_text(told)
 
@@ -309,9 +311,88 @@ def test_what_just_happened_has_a_place_of_its_own(page: Page) -> None:
     assert told <= board == before
 
 
+SCREENS = [
+    {**PHONE, "viewport": {"width": 360, "height": 800}},
+    {"viewport": {"width": 1366, "height": 768}, "has_touch": True},
+]
+LOOKING = pytest.mark.parametrize(
+    ("screen", "locale", "again"),
+    [
+        (SCREENS[0], "en-US", "Tap it again"),
+        (SCREENS[0], "fr-FR", "Touchez encore"),
+        (SCREENS[1], "en-US", "Tap it again"),
+    ],
+    ids=["phone-en", "phone-fr", "desktop-en"],
+)
+
+
+@LOOKING
+def test_a_first_tap_shows_what_a_choice_does_and_a_second_one_makes_it(
+    opened: Opener, screen: dict[str, Any], locale: str, again: str
+) -> None:
+    page = opened(**screen, locale=locale, look="yes")
+    person, bar = find_a_hex(page), page.locator("#final.armed")
+    number, (first, second, *_) = person.number(), person.choices()
+    for choice in (first, second):
+        by_touch(person, choice)
+        expect(bar).to_contain_text(again)
+        expect(bar.locator("h2")).to_contain_text(choice)
+        expect(bar.locator("#final-why p").first).to_be_visible()
+        assert bar.evaluate(
+            "one => { const { left, right } = one.getBoundingClientRect(); return left >= 0 && right <= innerWidth; }"
+        )
+    bar.locator("form button").last.tap()
+    expect(bar).to_be_hidden()
+    by_touch(person, first)
+    expect(bar).to_be_visible()
+    assert person.number() == number
+    person.take(first, by_touch)
+    expect(bar).to_be_hidden()
+    by_touch(person, person.choices()[1])
+    expect(bar).to_be_visible()
+    bar.locator("button.primary").tap()
+    expect(page.locator("#board .face")).to_have_count(0)
+
+
+def test_a_choice_that_does_nothing_to_look_at_is_made_at_once_and_so_is_one_of_the_list(opened: Opener) -> None:
+    page = opened(**PHONE, look="yes")
+    person = place_a_unit(page)
+    person.take(next(choice for choice in person.choices() if choice.startswith("place")), by_touch)
+    page.locator("#ask .list-toggle").tap()
+    number = person.number()
+    person.options.first.tap()
+    person.answered(number)
+
+
+def test_a_first_tap_on_a_unit_of_theseus_shows_its_way(opened: Opener) -> None:
+    page = opened(**PHONE, look="yes")
+    person = play_on(page, json.dumps(TRAPPED))
+    move = next(choice for choice in person.choices() if choice.startswith("move"))
+    number = person.number()
+    by_touch(person, move)
+    expect(page.locator(f"#way-{move.removeprefix('move ').replace('.', '-')}")).to_be_visible()
+    expect(page.locator("#final.armed")).to_be_visible()
+    assert person.number() == number
+    person.take(move, by_touch)
+
+
+def test_who_wants_no_look_has_none(opened: Opener) -> None:
+    """The bar offers it, and the settings give it back. In this browser: the page is not loaded anew."""
+    page = opened(**PHONE, look="yes")
+    person, bar = find_a_hex(page), page.locator("#final.armed")
+    by_touch(person, person.choices()[0])
+    expect(bar).to_be_visible()
+    bar.locator("button[value=always]").tap()
+    expect(page.locator("#board .face").first).to_be_attached()
+    person.take(person.choices()[1], by_touch)
+    page.locator(".menu > summary").tap()
+    page.locator("details.settings summary").tap()
+    expect(page.locator("#look")).not_to_be_checked()
+
+
 def resign(person: Person) -> None:
-    person.page.locator("[data-part=tools] details.rare > summary").first.tap()
-    person.page.locator(".tools .sure summary").tap()
+    person.page.locator(".menu > summary").tap()
+    person.page.locator(".menu .sure summary").tap()
     button = person.page.locator("button[value=resign]")
     button.evaluate("one => one.scrollIntoView({ block: 'center' })")
     button.tap()
@@ -332,5 +413,7 @@ def test_the_result_comes_into_sight_and_nobody_is_pulled_away_from_what_they_wr
     expect(field).to_be_in_viewport(ratio=1)
     assert other.page.evaluate("scrollY") > 0
     other.rematch.tap()
+    expect(other.rematch).to_have_count(0)
+    expect(other.page.locator("#board [data-thing]").first).to_be_attached()
     expect(mover.rematch).to_have_text("To the rematch")
     expect(mover.rematch).to_be_in_viewport(ratio=1)

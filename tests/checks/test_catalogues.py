@@ -1,32 +1,38 @@
 """Both languages are complete: every sentence, every placeholder, every name, for everything a player sees."""
 
-import ast
-import inspect
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 from derelict import rulebook
-from derelict.core import events as core_events
 from derelict.core.actions import Action
-from derelict.core.content import read_toml
-from derelict.core.effects import Word
-from derelict.core.game import Game
-from derelict.core.text import LANGUAGES, Catalogue
+from derelict.core.content.effects import Word
+from derelict.core.content.files import read_toml
+from derelict.core.content.names import Name
+from derelict.core.content.text import LANGUAGES, Catalogue
+from derelict.core.events import Event
+from derelict.core.testing import catalogues
 from derelict.games.legendary.content import kinds as legendary
-from derelict.games.legendary.content.vocabulary import WORDS as LEGENDARY_WORDS
-from derelict.games.legendary.describing import describe, describe_avatar, describe_location, describe_objective
 from derelict.games.legendary.wording import NAMES as LEGENDARY_NAMES
+from derelict.games.legendary.wording.describing import describe, describe_avatar, describe_location, describe_objective
+from derelict.games.nemesis.content import scripts as nemesis
+from derelict.games.nemesis.content.tables import NAMES as NEMESIS_NAMES
+from derelict.games.nemesis.content.tables import TEXTS as NEMESIS_TEXTS
+from derelict.games.nemesis.wording.describing import describe as describe_nemesis
+from derelict.games.neomorphosis.content.checking import all_words as neomorphosis_words
+from derelict.games.neomorphosis.content.tables import EFFECTS
+from derelict.games.neomorphosis.draw.cards import explained
+from derelict.games.neomorphosis.wording import THINGS
+from derelict.games.neuroshima.content import tiles as neuroshima
 from derelict.games.neuroshima.content.tiles import ARMIES, TILES
 from derelict.games.neuroshima.wording import describe_tile
+from derelict.games.theseus.content import cards as theseus
 from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS
-from derelict.games.theseus.station import SECTORS
+from derelict.games.theseus.content.places import SECTORS
 from derelict.games.theseus.wording import describe_card
 from derelict.registry import game as find_game
 from derelict.registry import games
@@ -34,16 +40,10 @@ from derelict.registry import games
 SOURCE = Path(__file__).parents[2] / "src" / "derelict"
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("en.toml"))
 GAMES = [name for name in games() if (SOURCE / "games" / name).is_dir()]
-FORMS = {"one", "other"}
-BASES = {"Event", "CardEvent", "CardAction"}
-VARIANTS: dict[str, set[str]] = {
-    "legendary": set(),
-    "neuroshima": {"EndedDrawn", "MovedRound", "MovedTurning", "PlacedRound"},
-    "theseus": {"EndedShared", "ScoredByParasite", "StoredTokenLost", "WoundedByParasite"},
-}
-"""Sentences for an event that reads differently in a case of its own."""
-NAMES: dict[str, list[Mapping[Any, str]]] = {
+NAMES: dict[str, list[Name]] = {
     "legendary": list(LEGENDARY_NAMES.values()),
+    "nemesis": list(NEMESIS_NAMES.values()),
+    "neomorphosis": list(THINGS.values()),
     "neuroshima": [*(army.data.name for army in ARMIES.values()), *(tile.data.name for tile in TILES.values())],
     "theseus": [
         *(faction.data.name for faction in FACTIONS.values()),
@@ -55,33 +55,20 @@ NAMES: dict[str, list[Mapping[Any, str]]] = {
 }
 
 
-def inner(words: Iterable[Word]) -> Iterable[Word]:
-    """Words, and the words that are their arguments."""
-    for word in words:
-        yield word
-        for value in (getattr(word, field) for field in word.__struct_fields__):
-            yield from inner(
-                part for part in (value if isinstance(value, tuple) else (value,)) if isinstance(part, Word)
-            )
-
-
-def legendary_clauses() -> Iterable[Word]:
-    """All that cards, Locations, Objectives and Avatars do, and what the conditions and numbers among it are."""
-    for script in legendary.SCRIPTS.values():
-        yield from script
-    for objective in legendary.OBJECTIVES.values():
-        yield from objective.done
-    for kind in legendary.CARDS.values():
-        yield from filter(None, (kind.formula, *(pay.requires for pay in kind.pays)))
-
-
-EFFECTS: dict[str, list[Word]] = {
-    "legendary": list(inner(legendary_clauses())),
-    "neuroshima": [word for tile in TILES.values() for word in (*tile.effects, tile.action) if word is not None],
-    "theseus": [word for card in CARDS.values() for word in card.effects],
+WORDS: dict[str, Sequence[Word]] = {
+    "legendary": legendary.all_words(),
+    "nemesis": nemesis.all_words(),
+    "neomorphosis": neomorphosis_words(),
+    "neuroshima": neuroshima.all_words(),
+    "theseus": theseus.all_words(),
 }
 DESCRIBED = [
     *((f"neuroshima {key}", lambda language, tile=tile: describe_tile(tile, language)) for key, tile in TILES.items()),
+    *((f"nemesis {key}", lambda language, key=key: describe_nemesis(key, language)) for key in NEMESIS_TEXTS),
+    *(
+        (f"neomorphosis {key}", lambda language, key=key: "\n".join(text for _, text in explained(key, language).lines))
+        for key in EFFECTS
+    ),
     *((f"theseus {key}", lambda language, key=key: describe_card(key, language)) for key in CARDS),
     *((f"legendary {key}", lambda language, key=key: describe(key, language)) for key in legendary.CARDS),
     *(
@@ -96,22 +83,6 @@ DESCRIBED = [
 ]
 
 
-def part(game: str, module: str) -> ModuleType:
-    return import_module(f"derelict.games.{game}.{module}")
-
-
-def texts(game: str) -> Catalogue:
-    return find_game(game).texts
-
-
-def found(game: str, module: str, kind: type) -> list[type]:
-    """The classes of a kind that a module or package of a game defines, but for those that others are made from."""
-    home = part(game, module)
-    classes = (value for _, value in inspect.getmembers(home, inspect.isclass) if issubclass(value, kind))
-    own = (each for each in classes if f"{each.__module__}.".startswith(f"{home.__name__}."))
-    return [each for each in own if each.__name__ not in BASES]
-
-
 def name(folder: Path) -> str:
     return str(folder.relative_to(SOURCE))
 
@@ -122,41 +93,8 @@ def test_every_catalogue_is_found_and_speaks_every_language() -> None:
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=name)
-def test_the_languages_have_the_same_sentences(folder: Path) -> None:
-    catalogue = Catalogue.read(folder)
-    assert catalogue.keys("en") == catalogue.keys("fr")
-    assert catalogue.keys("en")
-
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=name)
-def test_a_sentence_speaks_of_the_same_in_every_language(folder: Path) -> None:
-    catalogue = Catalogue.read(folder)
-    for key in sorted(catalogue.keys("en")):
-        assert catalogue.fields("en", key) == catalogue.fields("fr", key), key
-
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=name)
-def test_no_sentence_is_empty(folder: Path) -> None:
-    catalogue = Catalogue.read(folder)
-    for language in LANGUAGES:
-        for key in sorted(catalogue.keys(language)):
-            facts = dict.fromkeys(catalogue.fields(language, key), "x")
-            assert catalogue.say(language, key, **facts).strip(), f"{language} {key}"
-
-
-GLUED = re.compile(r"[^\s:][;:!?](?=\s|$)")
-"""A sign that French sets apart, without its space."""
-BREAKS = re.compile(r"\w[^·\n]? [;:!?»%]|« |\d P[CV]\b")
-"""A sign that French sets apart, or a unit after its number, with a space at which a line may break."""
-
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=name)
-def test_french_sets_its_high_signs_apart(folder: Path) -> None:
-    catalogue = Catalogue.read(folder)
-    for key in sorted(catalogue.keys("fr")):
-        facts = dict.fromkeys(catalogue.fields("fr", key), 1)
-        said = catalogue.say("fr", key, **facts)
-        assert GLUED.findall(said) == BREAKS.findall(said) == [], key
+def test_both_languages_are_complete(folder: Path) -> None:
+    catalogues.check_languages(Catalogue.read(folder))
 
 
 def french(file: Path) -> Iterable[tuple[str, str]]:
@@ -192,21 +130,12 @@ def test_no_line_of_french_breaks_before_a_high_sign(game: str) -> None:
     book = rulebook.load(game, "fr")
     said = [text for rule in book.rules.values() for text in (rule.title, rule.text)]
     said += [chapter.title for chapter in book.chapters]
-    said += [name["fr"] for name in NAMES[game]]
+    said += [name.fr for name in NAMES[game]]
     files = sorted((SOURCE / "games" / game).rglob("*.toml"))
     said += [text for file in files for _, text in spoken(read_toml(file), False, file.name)]
-    assert [text for text in said if BREAKS.search(text)] == []
+    assert [text for text in said if catalogues.BREAKS.search(text)] == []
     assert sum("\u00a0:" in text for text in said) > 40
     assert sum("\u202f;" in text for text in said) > 20
-
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=name)
-def test_forms_of_number_come_in_pairs(folder: Path) -> None:
-    keys = Catalogue.read(folder).keys("en")
-    for key in sorted(keys):
-        stem, _, form = key.rpartition(".")
-        if form in FORMS:
-            assert {f"{stem}.{other}" for other in FORMS} <= keys, key
 
 
 ELIDED = re.compile(r"\b(?:de|du|que|le|la|les|des|au|aux) {(\w+)}")
@@ -222,117 +151,30 @@ def test_no_french_name_follows_a_word_that_changes_before_some_names(game: str)
     assert [line for line in lines if set(ELIDED.findall(line)) - UNELIDED] == []
 
 
-def has_sentence(catalogue: Catalogue, key: str) -> bool:
-    return catalogue.has(key) or all(catalogue.has(f"{key}.{form}") for form in FORMS)
-
-
 def test_every_game_is_looked_at() -> None:
-    assert GAMES == sorted(NAMES) == sorted(EFFECTS) == sorted(VARIANTS)
+    assert GAMES == sorted(NAMES) == sorted(WORDS)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_event_has_a_sentence(game: str) -> None:
-    told = found(game, "events", core_events.Event)
-    assert len(told) > 25
-    assert [kind.__name__ for kind in told if not has_sentence(texts(game), f"event.{kind.__name__}")] == []
+def test_the_catalogue_of_a_game_says_all_that_is_asked_for_and_nothing_else(game: str) -> None:
+    catalogues.check_catalogue(find_game(game), f"derelict.games.{game}", WORDS[game])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_sentence_of_an_event_has_its_event(game: str) -> None:
-    known = {kind.__name__ for kind in found(game, "events", core_events.Event)} | VARIANTS[game]
-    spoken = {key.split(".")[1] for key in texts(game).keys("en") if key.startswith("event.")}
-    assert spoken == known
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_an_event_knows_what_its_sentence_speaks_of(game: str) -> None:
-    """Sentences may speak of the fields of an event, and of the number that chooses their form."""
-    for kind in found(game, "events", core_events.Event):
-        keys = [key for key in texts(game).keys("en") if key.split(".")[:2] == ["event", kind.__name__]]
-        for key in keys:
-            fields = {*kind.__struct_fields__, "count"}  # type: ignore[attr-defined]
-            assert texts(game).fields("en", key) <= fields, key
-
-
-def prompts_in_source(game: str) -> set[str]:
-    """The second argument of every Decision that rules and words make, what a word `asks` among them.
-
-    A prompt that ends with the name of a word stands for those that are worded.
-    """
-    asked = set()
-    names = [word.name for word in words_of(game)]
-    for file in (file for room in ("rules", "content") for file in (SOURCE / "games" / game / room).glob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            match node:
-                case ast.Call(func=ast.Name(id="Decision"), args=[_, ast.Constant(value=str(prompt)), *_]):
-                    asked.add(prompt)
-                case ast.AnnAssign(target=ast.Name(id="asks"), value=ast.Constant(value=str(prompt))):
-                    asked.add(prompt)
-                case ast.Call(
-                    func=ast.Name(id="Decision"),
-                    args=[_, ast.JoinedStr(values=[ast.Constant(value=str(prefix)), ast.FormattedValue()]), *_],
-                ):
-                    asked |= {prefix + name for name in names if texts(game).has(f"prompt.{prefix}{name}")}
-    return asked
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_prompt_is_worded_and_every_wording_is_asked(game: str) -> None:
-    asked = prompts_in_source(game)
-    assert len(asked) > 15
-    assert asked == {key.removeprefix("prompt.") for key in texts(game).keys("en") if key.startswith("prompt.")}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_action_has_a_label(game: str) -> None:
-    made = [kind.__name__ for kind in found(game, "actions", Action)]
-    assert len(made) > 10
-    labelled = {key.split(".")[1] for key in texts(game).keys("en") if key.startswith("action.")}
-    assert set(made) <= labelled
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_mode_and_option_is_explained(game: str) -> None:
-    known: Game = find_game(game)
-    keys = [key for mode in known.modes for key in (f"mode.{mode.name}", f"mode_help.{mode.name}")]
-    keys += [f"option.{option.name}" for option in known.options]
-    assert [key for key in keys if not known.texts.has(key)] == []
+def test_the_kit_finds_what_a_game_has(game: str) -> None:
+    """Otherwise it could not miss anything."""
+    package = f"derelict.games.{game}"
+    assert len(catalogues.classes(f"{package}.events", Event)) > 25
+    assert len(catalogues.classes(f"{package}.actions", Action)) > 10
+    assert len(catalogues.classes(f"{package}.content", Word)) > 14
+    assert len(set(catalogues.prompts_of(package, ()))) > 15
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_thing_has_a_name(game: str, language: str) -> None:
     assert len(NAMES[game]) > 50
-    assert all(name[language].strip() for name in NAMES[game])
-
-
-PUT_IN = {"legendary": {"amount", "card", "icon", "per"}}
-"""What the sentences of a game's words may speak of besides the arguments of the word."""
-
-
-def words_of(game: str) -> Iterable[type[Word]]:
-    return LEGENDARY_WORDS if game == "legendary" else found(game, "content.words", Word)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("game", "kind"),
-    [(game, kind) for game in GAMES for kind in words_of(game)],
-    ids=lambda value: getattr(value, "name", value),
-)
-def test_every_word_says_what_it_does(game: str, kind: type[Word], language: str) -> None:
-    catalogue = texts(game)
-    own = f"word.{kind.name}"
-    sentences = [key for key in catalogue.keys(language) if key == own or key.startswith(f"{own}.")]
-    assert sentences
-    for key in sentences:
-        assert catalogue.fields(language, key) <= {*kind.__struct_fields__, *PUT_IN.get(game, ())}, key
-    used = [effect for effect in EFFECTS[game] if type(effect) is kind]
-    assert used, "nothing uses this word"
-    for effect in used:
-        text = effect.plain(catalogue, language)
-        assert text.strip()
-        assert "{" not in text
+    assert all(name.in_(language).strip() for name in NAMES[game])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -341,11 +183,11 @@ def test_every_tile_and_card_describes_itself(thing: str, describe: Callable[[st
     text = describe(language)
     assert text.strip(), thing
     assert "{" not in text
-    assert language != "fr" or (GLUED.findall(text) == BREAKS.findall(text) == [] and "'" not in text)
+    assert language != "fr" or (catalogues.is_typeset(text) and "'" not in text)
 
 
 def test_no_name_of_a_person_needs_an_elision_in_french() -> None:
     """A name, or the word for a guest, may begin with a vowel: no "de Invité"."""
-    text = (SOURCE / "table" / "text" / "fr.toml").read_text("utf-8")
+    text = (SOURCE / "table" / "screen" / "text" / "fr.toml").read_text("utf-8")
     elided = r"\b(de|que|ce|je|le|la|me|ne|se|si|te|jusque|lorsque|puisque|quoique) \{(name|names|game)\}"
     assert re.findall(elided, text, re.IGNORECASE) == []

@@ -21,8 +21,13 @@ PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)(?: ; [^-]+)?((?: +--hash=sha256:[0-9a-f
 
 
 def files_below(folder: Path) -> Iterator[Path]:
-    """All files but those of version control, environments, caches and builds."""
+    """All files but those of version control, environments, caches and builds.
+
+    In a worktree `.git` is a file, which names the folder of its repository.
+    """
     for path in sorted(folder.iterdir()):
+        if path.name == ".git":
+            continue
         if not path.is_dir():
             yield path
         elif path.name not in BUILT_FOLDERS and (path.name[0] != "." or path.name in KEPT_DOT_FOLDERS):
@@ -102,6 +107,16 @@ def test_what_installs_us_names_no_host() -> None:
 
 def test_no_path_of_one_machine_stays() -> None:
     assert finds(MACHINE_PATH, files_below(ROOT)) == []
+
+
+def test_every_file_that_a_page_names_is_there() -> None:
+    named = [
+        (page.name, path)
+        for page in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+        for path in re.findall(r"`((?:src|tests|docs|benchmarks|tools|requirements)/[\w./-]+)`", text_of(page))
+    ]
+    assert len(named) > 20
+    assert [f"{page}: {path}" for page, path in named if not (ROOT / path).exists()] == []
 
 
 def test_nothing_is_left_to_do_in_the_source() -> None:

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import IO
 
 from derelict.cli import main
-from derelict.table.thinking import open_nursery
+from derelict.table.rooms.workers import open_nursery
 
 FORKS = get_context("forkserver")
 PATIENCE = 120

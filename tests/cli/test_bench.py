@@ -21,7 +21,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_without_a_checkout_it_is_one_line(checkout: Path) -> None:
-    with pytest.raises(Mistake, match="only there in a checkout"):
+    with pytest.raises(Mistake, match="exist only in a checkout"):
         games.bench(GIVEN)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import derelict as library
-from derelict.core import typography
+from derelict.core.content import typography
 from tests.cli.command import derelict, started
 
 COMMANDS = ["serve", "play", "sim", "replay", "draw", "verify", "rules", "puzzle", "games", "bench"]
@@ -73,6 +73,8 @@ def test_sim_prints_one_json_object() -> None:
     assert sum(report["wins"]) + report["draws"] == 20
     assert len(report["wins"]) == 2
     assert min(report["games_per_s"], report["decisions_per_s"], report["decisions_per_game"]) > 0
+    assert min(report["seconds"], report["elapsed"]) > 0
+    assert report["interrupted"] is False
 
 
 def test_a_report_for_people_writes_numbers_as_their_language_does() -> None:
@@ -80,6 +82,25 @@ def test_a_report_for_people_writes_numbers_as_their_language_does() -> None:
     french = derelict("sim", "neuroshima", "-n", "3", "--seed", "1", "--lang", "fr").stdout
     assert "1 (33.3%)" in english
     assert typography.french("1 (33,3 %)") in french
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", ["Mode +duel, 2 players", "Seed +rust", "per CPU second", "per wall-clock second"]),
+        ("fr", ["Mode +duel, 2 joueurs", "Graine +rust", "par seconde de processeur", "par seconde à l’horloge"]),
+    ],
+)
+def test_a_report_for_people_names_what_was_played_and_whose_seconds_are_meant(language: str, says: list[str]) -> None:
+    shown = derelict("sim", "neuroshima", "-n", "1", "--seed", "rust", "--lang", language).stdout
+    assert [words for words in says if not re.search(words, shown)] == []
+
+
+def test_more_bots_than_a_game_of_two_has_seats_make_it_larger_and_that_is_said() -> None:
+    three = ("sim", "neuroshima", "-n", "1", "--bots", "random,random,random")
+    assert derelict(*three).stderr.startswith("derelict: 3 bots were named, so this is a game for 3 (deathmatch).")
+    assert derelict(*three, "--seats", "3").stderr == ""
+    assert derelict("sim", "neuroshima", "-n", "1", "--bots", "random,random").stderr == ""
 
 
 def test_the_same_seed_gives_the_same_results_and_a_text_is_a_seed() -> None:
@@ -158,7 +179,7 @@ def test_replay_shows_log_and_table(saved: Path) -> None:
     result = derelict("replay", str(saved))
     assert result.returncode == 0
     assert "After 10 of 10 actions" in result.stdout
-    assert "HQ [Outpost, a1] is set up." in result.stdout
+    assert "Outpost HQ → a1." in result.stdout
     assert "♥20" in result.stdout
 
 
@@ -191,10 +212,10 @@ def test_verify_agrees_with_an_honest_file(saved: Path) -> None:
     ("changes", "says", "in_french"),
     [
         ({"seed": "another", "actions": ["a1"]}, "not the ones committed to", "scellées au début"),
-        ({"digest": "0" * 64}, "another state", "un autre état"),
+        ({"digest": "0" * 64}, "a different state", "un autre état"),
         ({"actions": ["a1", "a1"]}, "cannot be played", "l’action 1 de la partie enregistrée ne peut pas être jouée"),
         ({"version": "0"}, "played with version 0", "avec la version 0"),
-        ({"outcome": {"standings": [], "reason": "final"}}, "another outcome", "un autre résultat"),
+        ({"outcome": {"standings": [], "reason": "final"}}, "a different outcome", "un autre résultat"),
     ],
 )
 def test_verify_finds_what_was_changed(saved: Path, changes: dict[str, object], says: str, in_french: str) -> None:
@@ -229,7 +250,8 @@ def test_coverage_counts_rules_and_tests() -> None:
 
 def test_games_are_listed() -> None:
     assert "--mode duel (2)" in started("games").stdout
-    assert [game["name"] for game in as_json("games")["games"]] == ["legendary", "neuroshima", "theseus"]
+    listed = [game["name"] for game in as_json("games")["games"]]
+    assert listed == ["legendary", "nemesis", "neomorphosis", "neuroshima", "theseus"]
 
 
 def test_a_closed_pipe_is_no_error() -> None:
@@ -264,3 +286,39 @@ def test_an_interruption_is_polite(heeding_interruptions: None) -> None:
     assert process.returncode == 130
     assert "Interrupted" in complaint
     assert "Traceback" not in complaint
+
+
+@pytest.mark.parametrize(
+    "words", [["--lang", "fr", "neuroshima", "médecin"], ["neuroshima", "--lang", "fr", "médecin"]]
+)
+def test_options_may_stand_before_words(words: list[str]) -> None:
+    assert derelict("rules", *words).stdout == derelict("rules", "neuroshima", "médecin", "--lang", "fr").stdout
+    assert derelict("rules", *words).returncode == 0
+
+
+@pytest.mark.parametrize("command", ["games", "games --json", "--help", "rules neuroshima N-18"])
+@pytest.mark.parametrize(
+    ("output", "says"),
+    [("/dev/full", "No space left on device"), (None, "Bad file descriptor")],
+)
+def test_an_output_that_cannot_be_written_is_one_line(command: str, output: str | None, says: str) -> None:
+    if output is None and command == "--help":
+        return
+    shell = f"{sys.executable} -m derelict {command} {'>&-' if output is None else f'> {output}'}"
+    ended = subprocess.run(shell, shell=True, stderr=subprocess.PIPE, encoding="utf-8", check=False)
+    assert (ended.returncode, ended.stderr.count("\n")) == (2, 1)
+    assert ended.stderr.startswith("derelict: the output cannot be written: ")
+    assert says in ended.stderr
+
+
+def test_a_reader_who_has_seen_enough_is_no_fault() -> None:
+    shell = f"{sys.executable} -m derelict games | head -1"
+    ended = subprocess.run(shell, shell=True, capture_output=True, encoding="utf-8", check=False)
+    assert (ended.stdout.count("\n"), ended.stderr) == (1, "")
+
+
+def test_long_lines_of_the_list_of_games_are_set_in() -> None:
+    listed = derelict("games").stdout.splitlines()
+    assert all(line.startswith(("  --", "      ", "  ")) or ": " in line for line in listed)
+    assert any(line.startswith("      ") for line in listed)
+    assert max(map(len, listed)) <= 80

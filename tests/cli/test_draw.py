@@ -138,7 +138,7 @@ def test_letters_are_drawn_where_no_font_is_installed(monkeypatch: pytest.Monkey
         (["--layout", "round"], "--layout: 'round' is none of wide, tall"),
         (["-o", "picture.jpg"], "-o picture.jpg: a picture is a .svg or a .png file"),
         (["-o", "nowhere/picture.png"], "nowhere/picture.png: it cannot be written (No such file or directory)"),
-        (["--width", "100"], "--width is for a PNG"),
+        (["--width", "100"], "--width is for PNGs"),
         (["-o", "picture.png", "--width", "63"], "--width must be at least 64"),
         (["-o", "picture.png", "--width", "8193"], "--width is at most 8192"),
         (["-o", "picture.png", "--width", "wide"], "'wide' is not a whole number"),
@@ -165,7 +165,7 @@ def test_a_mistake_is_one_line_and_draws_nothing(saved: Path, arguments: list[st
         (b'{"game": ["chess"]}', "there is no game"),
         (b'{"armies": ["outpost"], "board": {}}', "say which game it is"),
         (b'{"game": "neuroshima", "armies": ["outpost"]}', "board"),
-        (b'{"game": "neuroshima", "armies": ["outpost", "borgo"], "board": {"c9": "outpost hq"}}', "no hex 'c9'"),
+        (b'{"game": "neuroshima", "armies": ["outpost", "borgo"], "board": {"c9": "outpost hq"}}', "no 'c9'"),
     ],
 )
 def test_a_file_that_is_no_match_is_one_line(tmp_path: Path, content: bytes, says: str) -> None:

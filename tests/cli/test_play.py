@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+import derelict as library
 from derelict.cli.playing import opponents
-from derelict.core.typography import french
+from derelict.core.content.typography import french
 from tests.cli.command import derelict
 
 FIRST_OPTION = ["1"] * 500
@@ -66,26 +67,26 @@ def test_a_match_in_english_with_every_command(tmp_path: Path) -> None:
     said = result.stdout
     for sentence in (
         "Commitment: ",
-        "choose the option of that number",
+        "choose the option with that number",
         "place runner b3: not possible now. N-8",
         "c3: that is possible. Type it without why.",
         "why TEXT:",
-        "zebra: that is no action here.",
+        "zebra: not an action here.",
         "There is nothing to take back.",
         "There is nothing to redo.",
         "If a battle were fought now:",
-        "Net Fighter (Borgo): Fighter; initiative 1; blow 3",
+        "Net Fighter (Borgo): Fighter. Initiative 1. Melee 3",
         "There is no tile zebra.",
         "Chapters",
         "N-18 Placing a unit: A unit is played onto any free hex",
-        "rules speak of medic:",
-        "No rule speaks of zebra.",
+        "rules mention medic:",
+        "No rule mentions zebra.",
         "There is no option 99",
         "There is no option 0",
         "The languages are: en, fr.",
         "Saved to middle.json.",
         "nowhere/x.json cannot be written: No such file or directory",
-        "The match is over",
+        "Match over",
         "Why: ",
         "Seed: 7",
         "Saved to 1.",
@@ -117,7 +118,7 @@ def test_a_match_in_french_and_a_saved_one_goes_on(tmp_path: Path) -> None:
     assert not (tmp_path / "non").exists()
     again = derelict(*game, "--load", "partie.json", given=lines(*FIRST_OPTION), cwd=tmp_path)
     assert again.returncode == 0, again.stderr
-    assert "La partie est finie" in again.stdout
+    assert "Partie finie" in again.stdout
     assert french("Graine : graine") in again.stdout
     finished = json.loads((tmp_path / "1").read_text("utf-8"))
     begun = json.loads((tmp_path / "partie.json").read_text("utf-8"))
@@ -130,15 +131,15 @@ def test_hot_seat_says_who_is_next(tmp_path: Path) -> None:
         "play", "neuroshima", "--seed", "1", "--bots", "none", given=lines("c3", "a1", *FIRST_OPTION), cwd=tmp_path
     )
     assert result.returncode == 0
-    assert "Now it is for player 2 to decide." in result.stdout
-    assert "Now it is for player 1 to decide." in result.stdout
-    assert "The match is over" in result.stdout
+    assert "Now player 2 decides." in result.stdout
+    assert "Now player 1 decides." in result.stdout
+    assert "Match over" in result.stdout
 
 
 def test_bots_alone_play_to_the_end() -> None:
     result = derelict("play", "neuroshima", "--seed", "1", "--bots", "random,random")
     assert result.returncode == 0
-    assert "The match is over" in result.stdout
+    assert "Match over" in result.stdout
     assert "Bot random: " in result.stdout
     assert "Save this match?" not in result.stdout, "nobody is there to answer"
 
@@ -151,7 +152,7 @@ def test_other_modes_can_be_played(mode: str, seats: str, tmp_path: Path) -> Non
         cwd=tmp_path,
     )
     assert result.returncode == 0
-    assert "The match is over" in result.stdout
+    assert "Match over" in result.stdout
 
 
 def test_a_save_never_overwrites_a_stranger(tmp_path: Path) -> None:
@@ -159,19 +160,51 @@ def test_a_save_never_overwrites_a_stranger(tmp_path: Path) -> None:
     typed = lines("c3", "save mine.txt", "save yours.json", "1", "save yours.json", "save")
     result = derelict("play", "neuroshima", "--seed", "1", "--bots", "random", given=typed, cwd=tmp_path)
     assert (tmp_path / "mine.txt").read_text("utf-8") == "mine"
-    assert "mine.txt is there already" in result.stdout
+    assert "mine.txt already exists" in result.stdout
     assert result.stdout.count("Saved to yours.json") == 3
-    assert "No more input" in result.stdout
+    assert "End of input" in result.stdout
     assert result.returncode == 0
 
 
-def test_play_without_a_game_asks_two_questions(tmp_path: Path) -> None:
-    result = derelict("play", given=lines("", "9", "2", "c3", "quit", "", ""), cwd=tmp_path)
+def test_play_without_a_game_asks_a_few_questions(tmp_path: Path) -> None:
+    result = derelict("play", given=lines("", "", "9", "2", "c3", "quit", "", ""), cwd=tmp_path)
     assert result.returncode == 0, result.stderr
     assert "How do you want to play?" in result.stdout
     assert "A number from 1 to 4, please." in result.stdout
     assert "Place the HQ of" in result.stdout
     assert derelict("play", given="").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "says"),
+    [
+        ("en", ("2", "", "9", "3", "", "quit", ""), ["Which game?", "(1–5)", "With whom?", "Your turn: play cards"]),
+        ("en", ("2", "", "1", "quit", ""), ["Which game?", "Your turn: play cards"]),
+        ("fr", ("5", "2", "", "4", "quit", ""), ["Quel jeu ?", "(3–4)", "Contre qui ?", "joueur 1"]),
+    ],
+)
+def test_play_alone_offers_every_game(language: str, typed: tuple[str, ...], says: list[str]) -> None:
+    result = derelict("play", "--lang", language, given=lines(*typed))
+    assert result.returncode == 0, result.stderr
+    shown = plain(result.stdout)
+    assert [words for words in says if words not in shown] == []
+    assert ("With whom?" in shown) == ("With whom?" in says), "nobody is asked for companions who plays alone"
+
+
+def plain(text: str) -> str:
+    return re.sub(r"[\u00a0\u202f]", " ", text)
+
+
+def test_a_position_is_played_too(tmp_path: Path) -> None:
+    position = library.game("neuroshima").start(seats=2, seed=7, armies=["outpost", "borgo"]).position()
+    (tmp_path / "p.json").write_text(json.dumps(position), "utf-8")
+    result = derelict("play", "--load", "p.json", "--bots", "random", given=lines("c3", "quit", "s.json"), cwd=tmp_path)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert "Place the HQ of Outpost." in result.stdout
+    assert "Saved to s.json" in result.stdout
+    assert "Place the HQ" not in derelict("play", "--load", "s.json", given=lines("quit"), cwd=tmp_path).stdout
+    other = derelict("play", "theseus", "--load", "p.json", cwd=tmp_path)
+    assert (other.returncode, other.stdout) == (2, "")
 
 
 def test_a_real_terminal(tmp_path: Path) -> None:

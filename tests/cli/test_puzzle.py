@@ -1,16 +1,18 @@
 """`derelict puzzle`: the list, the grades, and a solution only for those who ask."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from derelict.cli import main, puzzles
-from derelict.games.neuroshima.puzzles import Goal, Puzzle
+from derelict.core.content.names import Name
+from derelict.games.neuroshima.lessons.puzzles import Goal, Puzzle, all_puzzles
 
 EASY = Puzzle(
     number=1,
     grade=1,
-    name={"en": "Point blank", "fr": "À bout portant"},
+    name=Name("Point blank", "À bout portant"),
     armies=("outpost", "borgo"),
     life=(20, 1),
     board={"c3": "outpost hq", "a1": "borgo hq"},
@@ -21,7 +23,7 @@ EASY = Puzzle(
 HARD = Puzzle(
     number=2,
     grade=3,
-    name={"en": "The long way", "fr": "Le long chemin"},
+    name=Name("The long way", "Le long chemin"),
     armies=("outpost", "borgo"),
     board={"c3": "outpost hq", "a1": "borgo hq"},
     hand=["brawler", "runner"],
@@ -32,7 +34,8 @@ HARD = Puzzle(
 
 @pytest.fixture(autouse=True)
 def two_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(puzzles, "puzzles", lambda: [EASY, HARD])
+    both = replace(all_puzzles(), all=lambda: [EASY, HARD])
+    monkeypatch.setattr(puzzles, "offered", lambda: both)
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
 
 
@@ -71,18 +74,18 @@ def test_a_solution_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_solution_is_explained_in_the_language(capsys: pytest.CaptureFixture[str]) -> None:
     said = " ".join(run(capsys, "--solve").split())
-    assert "Initiative 3 Brawler [Outpost, a2] hits HQ [Borgo, a1] with a blow of 2: 2 wounds. (N-34)" in said
+    assert "Initiative 3 Outpost Brawler a2 hits Borgo HQ a1: melee 2, 2 wounds. (N-34)" in said
     assert "Life lost: Borgo 1." in said
-    assert "The match is over" not in said
+    assert "Match over" not in said
     french = run(capsys, "--solve", "--lang", "fr")
     assert "Après le Combat" in french
-    assert "La partie est finie" not in french
+    assert "Partie finie" not in french
 
 
 def test_each_line_of_a_solution_has_its_battle(capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, "2", "--solve")
     first, second = said.index("place brawler a2 n"), said.index("place brawler b1 sw")
-    assert first < said.index("Brawler [Outpost, a2] hits") < second < said.index("Brawler [Outpost, b1] hits")
+    assert first < said.index("Outpost Brawler a2 hits") < second < said.index("Outpost Brawler b1 hits")
 
 
 @pytest.mark.parametrize(

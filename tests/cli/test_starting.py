@@ -33,7 +33,9 @@ def asked(folder: Path, module: str, number: int, *arguments: str) -> "subproces
     return subprocess.run(command, env=environ, capture_output=True, encoding="utf-8", timeout=60, check=False)
 
 
-@pytest.mark.parametrize("module", ["derelict.cli.mistakes", "derelict.cli.parser", "uvicorn", "derelict.table.wire"])
+@pytest.mark.parametrize(
+    "module", ["derelict.cli.mistakes", "derelict.cli.parser", "uvicorn", "derelict.table.web.server.websocket"]
+)
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_that_is_still_starting_ends_in_peace(tmp_path: Path, module: str, number: int) -> None:
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"

@@ -1,5 +1,6 @@
 """A game from a package of its own: it is found, played, drawn by its own face, and its rules are read."""
 
+import re
 import subprocess
 import sys
 from html import unescape
@@ -15,16 +16,20 @@ ROOT = Path(__file__).parents[2]
 RULES = "# Peek\n\n## Peeking\n\n**P-3** *Peek.* Whoever peeks sees the top of the deck.\n"
 FACE = """
 from rich.text import Text
-from derelict.terminal.faces import PlainFace
+from derelict.core import face
 
-class Face(PlainFace):
+class Face(face.Face):
     def board(self, view, decision, language, width, height):
         return Text("A table of its own.")
+
+FACE = Face()
 """
 HOME = """
-from derelict.table import decoding, home_facts, pages
+from derelict.table.store import decoding
+from derelict.table.screen import home
+from derelict.table.screen import pages
 decoding.prepare()
-print(home_facts.all_games(pages.Pages().texts, "en"))
+print(home.all_games(pages.Pages().texts, "en"))
 """
 
 
@@ -52,8 +57,11 @@ def test_it_is_played_and_listed_field_by_field(installed: Path) -> None:
 
 
 def test_it_brings_its_own_drawing(installed: Path) -> None:
-    with (installed / "entry_points.txt").open("a") as points:
-        points.write("[derelict.faces]\npeek = peekgame.face:Face\n")
+    package = installed.parent / "peekgame" / "__init__.py"
+    package.write_text(
+        "from dataclasses import replace\nfrom tests.toys.peek import GAME\n"
+        "GAME = replace(GAME, face='peekgame.face:FACE')\n"
+    )
     result = started("play", "peek", "--seed", "1", given="quit\n")
     assert "A table of its own." in result.stdout
     assert "deck:" not in result.stdout
@@ -85,14 +93,15 @@ def test_its_picture_shows_hands_to_their_owners_only(installed: Path, tmp_path:
     match = PEEK.start(seats=2, seed=1, hand="1")
     state = match.state
     assert isinstance(state, State)
-    hands = [{card.kind for card in hand} for hand in state.hands]
+    hands = [{card.kind for card in player.hand} for player in state.players]
     assert hands[0] != hands[1]
     file = tmp_path / "match.json"
     file.write_text(match.save(), "utf-8")
     for seat in (None, 0, 1):
         result = started("draw", str(file), *([] if seat is None else ["--seat", str(seat + 1)]))
         assert result.returncode == 0, result.stderr
-        shown = {kind for kind in KINDS if f'"{kind}"' in unescape(result.stdout)}
+        written = unescape(" ".join(re.findall(r">([^<]+)</t", result.stdout)))
+        shown = {kind for kind in KINDS if re.search(rf"\b{kind}\b", written)}
         assert shown == (set() if seat is None else hands[seat])
     assert started("draw", str(file), "-o", str(tmp_path / "match.png")).returncode == 0
 
@@ -102,7 +111,7 @@ def test_a_position_must_say_of_which_game_it_is(installed: Path, tmp_path: Path
     file.write_text('{"armies": ["outpost", "borgo"], "board": {}}', "utf-8")
     result = started("draw", str(file))
     assert result.returncode == 2
-    assert "with a field game: legendary, neuroshima, peek" in result.stderr
+    assert "with a field game: legendary, nemesis, neomorphosis, neuroshima, peek" in result.stderr
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "cannot be read"), ("fr", "ne peut être lu")])

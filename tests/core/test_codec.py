@@ -44,7 +44,7 @@ def test_views_and_ended_matches_are_states_too() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"points": "many"}, "points"),
+        ({"players": "many"}, "players"),
         ({"seats": None}, "seats"),
         ({"stack": [{"type": "Nonsense"}]}, "Nonsense"),
         ({"stack": [{"type": "Vetoes", "left": ["a"]}]}, "left"),

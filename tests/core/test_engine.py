@@ -6,9 +6,9 @@ import pytest
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
-from derelict.core.engine import DeadEnd, advance, apply, pending, play_out
+from derelict.core.engine import BUDGET, DeadEnd, advance, apply, pending, play_out
 from derelict.core.events import EVERYBODY, Told, only
-from derelict.core.frames import Question, Step
+from derelict.core.frames import AnyFrame, Question, Step
 from derelict.core.options import Listed
 from derelict.core.state import Outcome, Standing, State
 from tests.toys.peek import GAME
@@ -23,7 +23,7 @@ class Note(Step[State], frozen=True):
         s.revelations = s.revelations * 10 + self.number
 
 
-class Ask(Question[State], frozen=True):
+class Ask(Question[State, Action], frozen=True):
     options: tuple[Action, ...]
     secret: bool = False
 
@@ -65,6 +65,36 @@ def test_a_question_without_an_answer_is_a_fault() -> None:
     s.do(Ask(()))
     with pytest.raises(DeadEnd, match="Ask asks 'ask' and offers nothing"):
         advance(s)
+
+
+class Endless(Step[State], frozen=True):
+    def run(self, s: State) -> None:
+        s.do(self)
+
+
+class Again(Question[State, Action], frozen=True):
+    """Answers itself with its only option, for ever."""
+
+    def ask(self, s: State) -> Decision:
+        return Decision(0, "again", Listed((Pass(),)))
+
+    def answer(self, s: State, choice: Action) -> None:
+        s.do(self)
+
+
+@pytest.mark.parametrize("frame", [Endless(), Again()], ids=lambda frame: type(frame).__name__)
+def test_frames_that_never_lead_to_a_decision_are_a_fault(frame: AnyFrame) -> None:
+    s = State(seats=1)
+    s.do(frame)
+    with pytest.raises(DeadEnd, match=f"1000 frames lead to no decision; the last was {type(frame).__name__}"):
+        advance(s)
+
+
+def test_as_many_frames_as_the_budget_allows_are_resolved() -> None:
+    s = State(seats=1)
+    s.do(*[Note(0)] * (BUDGET - 1), Ask((Draw(), Pass())))
+    assert advance(s) is not None
+    assert apply(s, Draw()) is None
 
 
 def test_nothing_is_pending_when_nothing_is_left() -> None:

@@ -225,7 +225,7 @@ def test_a_fault_in_the_rules_leaves_the_match_as_it_was(monkeypatch: pytest.Mon
 
     match = start()
     before = match.copy()
-    monkeypatch.setattr(rules.RollDie, "run", lambda self, s: s.points.clear() or 1 // 0)
+    monkeypatch.setattr(rules.RollDie, "run", lambda self, s: s.players.clear() or 1 // 0)
     with pytest.raises(ZeroDivisionError):
         match.play("roll")
     assert match.state == before.state

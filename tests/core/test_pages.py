@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 
 import derelict
-from derelict.games.neuroshima import position as neuroshima
-from derelict.games.theseus import position_reading as theseus
 
 ROOT = Path(__file__).parents[2]
 NEUROSHIMA = derelict.game("neuroshima")
@@ -54,18 +52,15 @@ def test_the_teams_of_the_page_are_at_the_turn_it_says() -> None:
     assert match.decision.seat == 2
 
 
-FIELDS = {"positions.md": neuroshima.Position, "positions-theseus.md": theseus.Position}
-
-
-@pytest.mark.parametrize("page", FIELDS)
+@pytest.mark.parametrize("page", PAGES)
 def test_every_field_is_on_the_page(page: str) -> None:
     text = (ROOT / "docs" / page).read_text("utf-8")
-    assert [field for field in FIELDS[page].__struct_fields__ if f"`{field}`" not in text] == []
+    assert [field for field in PAGES[page].positions.shape.__struct_fields__ if f"`{field}`" not in text] == []
 
 
 @pytest.mark.parametrize("example", blocks("adding-a-game.md", "python"))
 def test_the_code_of_the_page_is_that_of_the_toy(example: str) -> None:
-    sources = [file.read_text("utf-8") for file in (ROOT / "tests" / "toys" / "peek").glob("*.py")]
+    sources = [file.read_text("utf-8") for file in (ROOT / "tests" / "toys" / "peek").rglob("*.py")]
     if example.startswith("from derelict.core.testing"):
         exec(compile(example, "adding-a-game.md", "exec"), {})
     else:

@@ -124,8 +124,8 @@ def test_a_save_with_another_setup_is_refused_like_any_setup() -> None:
     [
         ({"version": "0"}, "it was played with version 0, this is 1"),
         ({"commitment": "0" * 64}, "the seed and setup are not the ones committed to at the start"),
-        ({"digest": "0" * 64}, "the match ends in another state than the save says"),
-        ({"outcome": None}, "the match has another outcome than the save says"),
+        ({"digest": "0" * 64}, "the match ends in a different state than the save says"),
+        ({"outcome": None}, "the match has a different outcome than the save says"),
     ],
 )
 def test_verify_finds_what_was_changed(fields: dict[str, Any], fault: str) -> None:
@@ -137,21 +137,21 @@ def test_verify_finds_another_seed() -> None:
     match.play("roll")
     faults = verify(changed(match, seed=6), find)
     assert "the seed and setup are not the ones committed to at the start" in faults
-    assert "the match ends in another state than the save says" in faults
+    assert "the match ends in a different state than the save says" in faults
 
 
 def test_verify_finds_another_action() -> None:
     match = GAME.start(seed=5)
     match.play("roll")
-    assert verify(changed(match, actions=["draw"]), find) == ["the match ends in another state than the save says"]
-    assert verify(changed(match, actions=[]), find) == ["the match ends in another state than the save says"]
+    assert verify(changed(match, actions=["draw"]), find) == ["the match ends in a different state than the save says"]
+    assert verify(changed(match, actions=[]), find) == ["the match ends in a different state than the save says"]
 
 
 def test_verify_finds_another_winner() -> None:
     match = played()
     outcome = json.loads(match.save())["outcome"]
     outcome["standings"][0]["score"] += 1
-    assert verify(changed(match, outcome=outcome), find) == ["the match has another outcome than the save says"]
+    assert verify(changed(match, outcome=outcome), find) == ["the match has a different outcome than the save says"]
 
 
 SAVE = json.loads(played(decisions=12).save())
@@ -183,3 +183,20 @@ def test_a_save_with_another_character_is_a_match_or_refused(place: int, charact
 def is_match_or_refused(text: str) -> None:
     with contextlib.suppress(DerelictError):
         assert isinstance(read_save(text, find), Match)
+
+
+@pytest.mark.parametrize("nonsense", ["x" * 100_000, "duel\nERROR", "\x1b[31mduel"], ids=["long", "lines", "escape"])
+@pytest.mark.parametrize(
+    "place", [("game",), ("setup", "mode"), ("setup", "options", "extended"), ("actions", 0)], ids=str
+)
+def test_what_is_wrong_in_a_save_is_said_on_one_short_line(place: tuple[str | int, ...], nonsense: str) -> None:
+    """The refusal of a large file is no large page, and no line of a log is forged by it."""
+    save = json.loads(played(decisions=1, game=derelict.game("neuroshima")).save())
+    inner: Any = save
+    for step in place[:-1]:
+        inner = inner[step]
+    inner[place[-1]] = nonsense
+    with pytest.raises(DerelictError) as refused:
+        derelict.load(json.dumps(save))
+    assert str(refused.value).isprintable()
+    assert len(str(refused.value)) < 1_300

@@ -1,5 +1,6 @@
 """Setting a match up: games, modes, seats and options, and what is wrong with them."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import derelict
 from derelict import registry
 from derelict.core.errors import BadSeats, DerelictError, SetupError, UnknownGame, UnknownOption
 from derelict.core.setup import ANY, Option
+from tests.toys.installed import install_peek
 from tests.toys.peek import GAME
 
 NEUROSHIMA = derelict.game("neuroshima")
@@ -84,6 +86,16 @@ def test_without_a_seed_every_match_is_another() -> None:
 def test_the_games_that_are_installed() -> None:
     assert "neuroshima" in registry.games()
     assert derelict.game("neuroshima") is NEUROSHIMA
+
+
+def test_a_game_that_calls_itself_otherwise_than_its_entry_point_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its tables, saves and addresses bear its own name, and nobody would find it by that."""
+    install_peek(tmp_path, name="poke")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(UnknownGame, match=r"'poke' is installed, but cannot be read: .*calls itself 'peek'"):
+        derelict.game("poke")
 
 
 def test_an_unknown_game_is_refused_with_the_nearest_name() -> None:

@@ -5,7 +5,8 @@ import socket
 import pytest
 
 from benchmarks.load import boardgameio_side
-from benchmarks.load.measure import Plan, Result, measure_boardgameio, measure_derelict
+from benchmarks.load.measure import BARE, DERELICT, FILES, MEMORY, Plan, measure
+from benchmarks.load.report import Report
 
 pytestmark = pytest.mark.asyncio
 
@@ -16,27 +17,48 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def small() -> Plan:
-    return Plan(tables=5, rates=(10,), seconds=1.5, port=free_port())
+def small(servers: int) -> Plan:
+    """Ports next to each other, none of them taken."""
+    port = free_port()
+    while not all(map(is_free, range(port, port + servers))):
+        port = free_port()
+    return Plan(tables=5, rates=(10,), seconds=1.5, port=port, rounds=2, round_seconds=0.1)
 
 
-def check(result: Result) -> None:
-    assert (result.tables, result.sockets) == (5, 20)
-    for rung in result.rungs:
-        assert rung.actions > 0
-        assert (rung.errors, rung.faults) == (0, ())
-        assert rung.disk > 0
-    assert result.is_together
+def is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
-@pytest.mark.parametrize("is_bare", [False, True])
-async def test_every_command_is_answered_and_every_viewer_sees_the_end(is_bare: bool) -> None:
-    check(await measure_derelict(small(), lambda text: None, is_bare))
+def check(report: Report) -> None:
+    for result in report.measured.results:
+        assert (result.tables, result.sockets) == (5, 20)
+        assert (len(result.rungs), len(result.races)) == (1, 2)
+        for rung in (*result.rungs, *result.races):
+            assert rung.actions > 0
+            assert (rung.errors, rung.faults) == (0, ())
+        assert result.is_together
+    assert report.bars()["no errors"]
+
+
+async def test_every_command_is_answered_and_every_viewer_sees_the_end() -> None:
+    plan = small(2)
+    report = Report(await measure(plan, [DERELICT, BARE], lambda text: None), plan)
+    check(report)
+    assert report.beside() == []
 
 
 @pytest.mark.skipif(
     not (boardgameio_side.HERE / "node_modules").exists() or not boardgameio_side.is_possible(),
     reason="boardgame.io is installed by make load",
 )
-async def test_the_same_load_works_on_boardgameio() -> None:
-    check(await measure_boardgameio(small(), False, lambda text: None))
+async def test_the_same_load_works_on_boardgameio_and_is_compared_round_by_round() -> None:
+    plan = small(3)
+    report = Report(await measure(plan, [DERELICT, MEMORY, FILES], lambda text: None), plan)
+    check(report)
+    assert [each.storage for each in report.beside()] == ["memory", "files"]
+    assert all(each.actions.median > 0 and each.cpu.median > 0 for each in report.beside())

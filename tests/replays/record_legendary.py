@@ -42,7 +42,8 @@ def games() -> Iterator[Planned]:
         for seats in mode.seats:
             yield seats, {"mode": mode.name}, GreedyBot
     for number, asked in enumerate(values()):
-        yield 2 + number % 4, asked, RandomBot
+        first = str(asked.get("first_player", ""))
+        yield max(2 + number % 4, int(first) if first.isdigit() else 0), asked, RandomBot
     for agenda in ("hidden", "delayed"):
         yield 3, {"mode": "mix", "agenda": agenda, "alien_player": True}, GreedyBot
 

@@ -19,8 +19,8 @@ FILE = Path(__file__).parent / "theseus.jsonl"
 FACTIONS = ("marines", "aliens", "scientists", "greys", "pandora")
 DECKS = ("level0", "level1", "level2", "picked")
 REASONS = ("killed", "knowledge", "life", "reckoning", "overtime", "shared")
-"""All ways to end: no life left, 20 knowledge points, 20 life points of a deathmatch, the end token or nothing left to
-plan, and after a tie its extra turns or a shared victory."""
+"""All ways to end: no life left, 20 knowledge points, 20 life points of a deathmatch, the end token or a standstill,
+and after a tie its extra turns or a shared victory."""
 
 PAIRS = list(permutations(FACTIONS[:4], 2))
 """Among whom the rare ways to end are looked for."""
@@ -42,6 +42,8 @@ def lineups() -> Iterator[tuple[Asked, type[Bot]]]:
             for bot in (RandomBot, GreedyBot):
                 yield {"mode": "deathmatch", "factions": list(lineup)}, bot
             yield {"mode": "deathmatch", "factions": list(reversed(lineup)), "deck": "picked"}, RandomBot
+        for sectors in ("random", "laid"):
+            yield {"mode": "deathmatch", "factions": list(FACTIONS[-seats:]), "sectors": sectors}, RandomBot
     for number, lineup in enumerate(combinations(FACTIONS, 4)):
         one, two, three, four = lineup
         for partners in ([one, two, three, four], [two, one, three, four], [one, three, two, four]):

@@ -1,4 +1,8 @@
-"""What recorders of matches have in common: bots play, every way to end is looked for, one save stands on each line."""
+"""What recorders of matches share: bots play, every way to end is found, and each line holds one save.
+
+`python -m tests.replays.recording` writes the current version of each game into the records. Run it after a change of
+content that changes no match, such as of a name: a record that no longer plays as it did is refused.
+"""
 
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -68,3 +72,17 @@ def plays_as_it_did(text: str) -> None:
     assert digest(match) == save.digest
     assert verify(text, derelict.game) == []
     assert json.loads(match.save()) == json.loads(text)
+
+
+def renew(text: str) -> str:
+    """Return a save with the current version of its game, if it still plays as it did."""
+    save = parse_save(text)
+    new = text.replace(save.version, derelict.game(save.game).version)
+    plays_as_it_did(new)
+    return new
+
+
+if __name__ == "__main__":
+    for file in Path(__file__).parent.glob("*.json*"):
+        texts = file.read_text("utf-8").splitlines() if file.suffix == ".jsonl" else [file.read_text("utf-8")]
+        file.write_text("\n".join(map(renew, texts)) + "\n" * (file.suffix == ".jsonl"), "utf-8")

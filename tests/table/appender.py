@@ -8,9 +8,9 @@ import asyncio
 import sys
 from pathlib import Path
 
-from derelict.table.entries import Said
-from derelict.table.record import Refused
-from derelict.table.store import Store
+from derelict.table.record.entries import Said
+from derelict.table.record.record import Refused
+from derelict.table.store.store import Store
 from tests.table.played import PlayedTable
 
 

@@ -8,9 +8,20 @@ from uuid import uuid4
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 import pytest_asyncio
+from argon2 import PasswordHasher
 
-from derelict.table.store import Store
+from derelict.table.store import accounts
+from derelict.table.store.store import Store
 from tests.services import postgres
+
+HASHER = accounts._hasher
+"""What passwords are hashed with outside of tests."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _cheap_passwords() -> None:
+    """A hash takes a moment; what it takes in earnest, `test_a_password_costs_whoever_guesses_it` knows."""
+    accounts._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 
 
 @pytest.fixture(scope="session")

@@ -131,10 +131,11 @@ def _mark_faults(marks: list[Element], choices: Mapping[str, str]) -> Iterator[s
 
 
 def _board_faults(elements: list[Element]) -> Iterator[str]:
-    """A picture has nothing that looks like a choice, or takes the focus, and is none."""
+    """A picture has nothing that looks like a choice, or takes the focus, and is none, but for switches that hide."""
     for one in elements:
         if one.is_in("board") and one.attributes.get("id") != "board":
             if "pick" in one.attributes.get("class", "").split() and "data-choice" not in one.attributes:
                 yield f"{one.attributes.get('id')} glows, but is no choice"
-            if one.can_have_focus or one.attributes.get("role") in ("button", "link"):
+            is_switch = one.attributes.get("type") == "checkbox"
+            if (one.can_have_focus and not is_switch) or one.attributes.get("role") in ("button", "link"):
                 yield f"a <{one.tag}> in the picture takes the focus"

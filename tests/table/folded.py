@@ -1,8 +1,8 @@
 """Records of tables that no server keeps: entries are folded into them one after the other."""
 
 from derelict.core.match import Match
-from derelict.table.entries import Acted, Entry, Logged
-from derelict.table.record import Record
+from derelict.table.record.entries import Acted, Entry, Logged
+from derelict.table.record.record import Record
 
 
 def add(record: Record, *entries: Entry, at: int = 1) -> Record:

@@ -4,10 +4,10 @@ import secrets
 from random import Random
 
 from derelict import registry
-from derelict.table.entries import Acted, AnyEntry, BotSat, Logged, Sat, Started
-from derelict.table.record import Record
-from derelict.table.store import Store
-from derelict.table.terms import Terms
+from derelict.table.record.entries import Acted, AnyEntry, BotSat, Logged, Sat, Started
+from derelict.table.record.record import Record
+from derelict.table.record.terms import Terms
+from derelict.table.store.store import Store
 
 GAME = registry.game("neuroshima")
 ANNA, BERT = "anna", "bert"

@@ -9,9 +9,9 @@ from typing import Any
 import httpx
 from starlette.applications import Starlette
 
-from derelict.table.app import create_app
 from derelict.table.house import House, Settings
-from derelict.table.rooms import Room
+from derelict.table.rooms.rooms import Room
+from derelict.table.web.app import create_app
 
 HOST = "http://table.test"
 
@@ -44,7 +44,7 @@ class Person:
         """The paths of the links on the page that an answer leads to, by their seats."""
         page = await self.get(made.headers["location"])
         assert page.headers["cache-control"] == "no-store"
-        found = re.findall(rf'(\d+) <input class="link" readonly value="{HOST}(/join/[\w-]+)"', page.text)
+        found = re.findall(rf'(\d+)(?: ·[^<]*)? <input class="link" readonly value="{HOST}(/join/[\w-]+)"', page.text)
         return {int(seat) - 1: link for seat, link in found}
 
     async def act(self, table: str, number: int, action: str) -> httpx.Response:
@@ -125,11 +125,11 @@ async def until(room: Room, holds: Any) -> None:
             """Nothing hangs on it."""
 
     watcher = Watcher()
-    room.lines.add(watcher)
+    room.connections.add(watcher)
     try:
         async with asyncio.timeout(60):
             while not holds(room.record):
                 await changed.wait()
                 changed.clear()
     finally:
-        room.lines.discard(watcher)
+        room.connections.discard(watcher)

@@ -16,7 +16,14 @@ class Script(Console):
     `at_prompts` has what was shown when each line was asked for, since the screen was cleared last.
     """
 
-    def __init__(self, lines: Iterable[str], width: int = 100, height: int = 60, interactive: bool = False) -> None:
+    def __init__(
+        self,
+        lines: Iterable[str],
+        width: int = 100,
+        height: int = 60,
+        interactive: bool = False,
+        terminal: bool = False,
+    ) -> None:
         self.shown = io.StringIO()
         super().__init__(
             file=self.shown,
@@ -26,6 +33,8 @@ class Script(Console):
             markup=False,
             emoji=False,
             force_interactive=interactive,
+            force_terminal=terminal,
+            color_system=None,
         )
         self._lines = iter(lines)
         self.at_prompts: list[str] = []

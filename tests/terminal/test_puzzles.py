@@ -3,14 +3,16 @@
 from msgspec.structs import replace
 
 from derelict.bots import make
-from derelict.games.neuroshima.puzzles import Goal, Puzzle
+from derelict.core.content.names import Name
+from derelict.games.neuroshima.lessons.puzzles import Goal, Puzzle, all_puzzles
 from derelict.terminal.puzzles import PuzzleSession, Spoiler
 from tests.terminal.sitting import Script
+from tests.toys import teaching
 
 PUZZLE = Puzzle(
     number=7,
     grade=1,
-    name={"en": "Point blank", "fr": "À bout portant"},
+    name=Name("Point blank", "À bout portant"),
     armies=("outpost", "borgo"),
     life=(20, 1),
     board={"c3": "outpost hq", "a1": "borgo hq"},
@@ -21,7 +23,7 @@ PUZZLE = Puzzle(
 
 def solve(*lines: str, language: str = "en") -> str:
     console = Script(lines)
-    PuzzleSession(PUZZLE, make("greedy", 1), language, console).run()
+    PuzzleSession(all_puzzles(), PUZZLE, make("greedy", 1), language, console).run()
     return console.text
 
 
@@ -36,17 +38,17 @@ def test_a_solution_is_recognised() -> None:
 def test_the_end_is_told_in_full_with_its_reasons_and_without_the_end_of_the_match() -> None:
     for shown in (solve("place brawler a2 n", "end"), solve("place brawler e1 n", "quit")):
         after = " ".join(shown.split())
-        assert "enters, facing north." in after
-        assert "HQ [Outpost, c3]: no blow finds anybody. (N-34)" in after
-        assert "The match is over" not in after
+        assert ", facing N." in after
+        assert "Outpost HQ c3: no melee attack finds anybody. (N-34)" in after
+        assert "Match over" not in after
         assert "more: type" not in after
-    assert "Brawler [Outpost, a2] hits HQ [Borgo, a1] with a blow of 2" in solve("place brawler a2 n", "end")
+    assert "Outpost Brawler a2 hits Borgo HQ a1: melee 2" in solve("place brawler a2 n", "end")
 
 
 def test_the_end_speaks_the_language() -> None:
     shown = solve("place brawler e1 n", "quitter", language="fr")
     assert "Après le Combat" in shown
-    assert "La partie est finie" not in shown
+    assert "Partie finie" not in shown
 
 
 def test_a_failure_names_what_was_missed() -> None:
@@ -59,7 +61,7 @@ def test_a_failure_names_what_was_missed() -> None:
 def test_only_the_missed_parts_of_a_goal_are_named() -> None:
     puzzle = replace(PUZZLE, goal=Goal(destroy=True, unhurt=True))
     console = Script(("place brawler e1 n", "quit"))
-    PuzzleSession(puzzle, make("greedy", 1), "en", console).run()
+    PuzzleSession(all_puzzles(), puzzle, make("greedy", 1), "en", console).run()
     assert "The HQ of Borgo still has 1 life point." in console.text
     assert "Your HQ has lost" not in console.text
 
@@ -81,13 +83,24 @@ def test_the_enemy_answers_so_that_only_a_real_solution_passes() -> None:
     puzzle = Puzzle(
         number=8,
         grade=1,
-        name={"en": "Shove", "fr": "Coup d’épaule"},
+        name=Name("Shove", "Coup d’épaule"),
         armies=("moloch", "borgo"),
         board={"a1": "moloch hq", "e3": "borgo hq", "b2": "borgo claws nw", "c5": "moloch hybrid n"},
         hand=["push"],
         goal=Goal(unhurt=True, kills=1),
     )
     console = Script(("play push", "quit"))
-    PuzzleSession(puzzle, Spoiler(puzzle), "en", console).run()
-    assert "pushes Claws [Borgo, b2] to b3" in console.text
+    PuzzleSession(all_puzzles(), puzzle, Spoiler(all_puzzles(), puzzle), "en", console).run()
+    assert "pushes Claws b2 → b3" in console.text
     assert "Solved!" not in console.text
+
+
+def test_any_game_may_have_puzzles() -> None:
+    assert teaching.GAME.puzzles is not None
+    puzzles = teaching.GAME.puzzles()
+    (task,) = puzzles.all()
+    console = Script(("draw", *["1"] * 40))
+    PuzzleSession(puzzles, task, Spoiler(puzzles, task), "en", console).run()
+    assert "Begin with a draw." in console.text
+    assert " actions." in console.text
+    assert "Solved!" in console.text

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import derelict
+from derelict.core.content.typography import french
 from derelict.core.match import Match
-from derelict.core.typography import french
 from derelict.terminal.session import Session
 from tests.games.neuroshima.table import position
 from tests.terminal.sitting import Script, sit
@@ -54,8 +54,8 @@ def test_a_refusal_names_the_rule_and_changes_nothing() -> None:
     shown = sit(match, ["place runner c3", "place runner b", "jump", "why place runner c3 n"])
     assert match.state is before
     assert "place runner c3: not possible now. N-18 Placing a unit: A unit is played onto any free hex" in shown
-    assert "place runner b: that may mean b1, b2, b3, b4. Say more." in shown
-    assert "jump: that is no action here." in shown
+    assert "place runner b: could mean b1, b2, b3, b4. Be more specific." in shown
+    assert "jump: not an action here." in shown
     assert "place runner c3 n: not possible now. N-18" in shown
 
 
@@ -68,7 +68,7 @@ def test_a_number_of_any_length_is_only_a_number() -> None:
 
 
 def test_an_unclear_word_is_answered_with_what_it_may_mean() -> None:
-    assert "c: that may mean c1, c2, c3, c4, c5. Say more." in sit(duel(), ["c"])
+    assert "c: could mean c1, c2, c3, c4, c5. Be more specific." in sit(duel(), ["c"])
     many = derelict.game("neuroshima").start(seats=4, seed=7, extended=True)
     said = french("o : cela peut vouloir dire o1, o2, o3, o4, o5, o6, o7, o8 et 10 de plus.")
     assert said in sit(many, ["o"], language="fr")
@@ -77,7 +77,7 @@ def test_an_unclear_word_is_answered_with_what_it_may_mean() -> None:
 def test_rules_say_when_there_is_no_such_rule() -> None:
     shown = sit(duel(), ["rules N-999", "rules zebra"])
     assert "There is no rule N-999." in shown
-    assert "No rule speaks of zebra." in shown
+    assert "No rule mentions zebra." in shown
 
 
 def test_why_where_no_rule_stands_against_it() -> None:
@@ -98,7 +98,7 @@ def test_an_action_comes_before_a_command_of_the_same_name(tmp_path: Path) -> No
 def test_commands_are_understood_in_both_languages() -> None:
     match = duel()
     shown = sit(match, ["aide", "pourquoi c3", "lang fr", "help", "tuile médecin"])
-    assert "choose the option of that number" in shown
+    assert "choose the option with that number" in shown
     assert "choisir l’option de ce numéro" in shown
     assert "Placez le QG" in shown
     assert "Médecin (L’Outpost)" in shown
@@ -107,7 +107,7 @@ def test_commands_are_understood_in_both_languages() -> None:
 def test_the_help_names_an_action_that_is_possible() -> None:
     match = derelict.game("legendary").start(2, seed=7)
     assert match.decision is not None
-    assert f"several at once will do: {match.decision.options[0].text}\n" in sit(match, ["help"])
+    assert f"several may be joined: {match.decision.options[0].text}\n" in sit(match, ["help"])
 
 
 def test_who_interrupts_a_match_is_asked_whether_to_save_it(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def hot_seat(game: str, interactive: bool = True, **options: Any) -> list[str]:
 @pytest.mark.parametrize(("game", "options"), [("legendary", {}), ("theseus", {"deck": "picked"})])
 def test_the_screen_is_covered_between_people_where_something_is_hidden(game: str, options: dict[str, Any]) -> None:
     covered, shown, *_ = hot_seat(game, **options)
-    assert covered == "Now it is for player 2 to decide.\n"
+    assert covered == "Now player 2 decides.\n"
     assert "Player 2: " in shown
 
 
@@ -194,17 +194,17 @@ def test_explain_shows_the_battle_with_its_rules() -> None:
     shown = sit(table.match, ["explain"])
     assert "If a battle were fought now:" in shown
     assert "(N-35)" in shown
-    assert "Mutant [Borgo, c1] is destroyed." in shown
+    assert "Mutant c1 is destroyed." in shown
 
 
 def test_the_turn_and_the_hand_are_explained() -> None:
     match = position(outpost={"c3": "hq"}, borgo={"a1": "hq"}, hands={"outpost": ["runner"], "borgo": ["medic"]}).match
     shown = sit(match, [])
     assert "▶  O  Outpost" in shown
-    assert "Runner Fighter; initiative 2; blow 1 through north; mobile" in shown
+    assert "Runner Fighter. Initiative 2. Melee 1, north. Mobile." in shown
     assert "hand: Medic" in shown
     assert "1 Place Runner  place runner" in shown
-    assert "No more input" in shown
+    assert "End of input" in shown
 
 
 @pytest.mark.parametrize(("mode", "says"), [("teams", "team 2"), ("scoring", "points 0"), ("versus", "♥13")])
@@ -229,3 +229,21 @@ def test_an_army_that_is_out_is_said_to_be() -> None:
         hands={"outpost": ["runner"]},
     )
     assert "Moloch · player 3  out" in sit(table.match, [])
+
+
+def test_the_help_is_set_in_where_it_goes_on() -> None:
+    match = duel()
+    console = Script(["help"], width=60)
+    Session(match, {}, {}, "en", console).run()
+    shown = console.text.splitlines()
+    at = next(number for number, line in enumerate(shown) if line.startswith("explain"))
+    column = shown[at].index("what")
+    assert shown[at + 1].startswith(" " * column)
+    assert shown[at + 1].strip()
+
+
+def test_a_french_player_may_leave_out_accents_and_say_that_it_is_enough() -> None:
+    match = derelict.game("legendary").start(seats=1, seed=3, mode="alien")
+    shown = sit(match, ["tuile specialiste", "fin"], language="fr")
+    assert french("Spécialiste : Personnage") in shown
+    assert match.actions[-1].text == "end"

@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 import derelict
+from derelict.core.content.typography import french
 from derelict.core.match import Match
 from derelict.core.reading import read_line
-from derelict.core.typography import french
-from derelict.terminal.faces import face
 from derelict.terminal.typed import as_action
 from tests.games.legendary.table import complex
 from tests.games.neuroshima.table import position
@@ -60,7 +59,7 @@ def test_to_save_somebody_is_no_command_in_french(tmp_path: Path, monkeypatch: p
 @pytest.mark.parametrize("game", ["legendary", "neuroshima", "theseus"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_label_and_every_text_with_spaces_means_its_option(game: str, language: str) -> None:
-    match, rng, own = derelict.game(game).start(seed=2), Random(2), face(game)
+    match, rng, own = derelict.game(game).start(seed=2), Random(2), derelict.game(game).face
     for _ in range(30):
         decision, view = match.decision, match.view(None if match.decision is None else match.decision.seat)
         assert decision is not None
@@ -80,7 +79,7 @@ def test_why_is_asked_about_what_one_cannot_afford() -> None:
     shown = sit(nostromo(), ["why recruit electric prod", "why play Electric Prod", "why recruit med-lab"])
     assert "recruit electric prod: not possible now. It costs 5 Recruit; you have 0. L-54" in shown
     assert "Electric Prod is not in your hand. L-40" in shown
-    assert "recruit med-lab: that is no action here." in shown
+    assert "recruit med-lab: not an action here." in shown
     said = sit(nostromo(), ["pourquoi recruter Aiguillon électrique", "pourquoi recruter Grunt"], language="fr")
     assert french("impossible maintenant. Il en coûte 5 de Recrutement ; vous en avez") in said
     assert "Fantassin n’est pas au QG. L-54" in said
@@ -104,7 +103,7 @@ def test_an_enemy_is_fought_by_its_name() -> None:
     table = complex("gunner", "medic", attack=2, rooms=rooms, combat=drones, hands=[["grunt"], ["grunt"]])
     shown = sit(table.match, ["why fight maturing xenomorph", "fight Stray Drone", "fight gatherer drone"])
     assert "fight maturing xenomorph: not possible now. L-75" in shown
-    assert "fight Stray Drone: that may mean fight combat 1, fight combat 2. Say more." in shown
+    assert "fight Stray Drone: could mean fight combat 1, fight combat 2. Be more specific." in shown
     assert [action.text for action in table.match.actions] == ["fight airlock"]
 
 
@@ -112,7 +111,7 @@ def test_an_enemy_is_fought_by_its_name() -> None:
 def test_the_example_of_why_is_one_of_the_game(game: str) -> None:
     match = derelict.game(game).start(seed=7)
     shown = " ".join(sit(match, ["why"]).split())
-    example = shown.partition("for example why ")[2].partition(" No more input")[0]
+    example = shown.partition("for example why ")[2].partition(" End of input")[0]
     assert match.game.parse(example) is not None
 
 

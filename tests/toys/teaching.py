@@ -1,28 +1,24 @@
-"""Peek with all that a game may teach: a first game, a puzzle, a preview. Nothing outside its package knows of it."""
+"""Peek with all that a game may teach: its first game, a puzzle, a preview. Nothing outside its package knows of it."""
 
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
 from derelict.core.actions import Action
+from derelict.core.content.text import Catalogue
 from derelict.core.decisions import Decision
 from derelict.core.game import Chapter
+from derelict.core.lessons.puzzles import Puzzles
 from derelict.core.match import Match
-from derelict.core.puzzles import Puzzles
-from derelict.core.text import Catalogue
-from derelict.core.tutorial import Script, Step, Tutorial, Words
 from tests.toys.peek import GAME as PEEK
 
 TEXTS = Catalogue(
     {
         "en": {
-            "game.tutorial": "Three turns with a coach.",
             "game.puzzles": "One card, one task.",
             "game.preview": "What is the deck up to?",
             "game.keys": "P peeks.",
         },
         "fr": {
-            "game.tutorial": "Trois tours avec un guide.",
             "game.puzzles": "Une carte, une tâche.",
             "game.preview": "Que prépare la pioche ?",
             "game.keys": "P regarde.",
@@ -76,34 +72,13 @@ def explain(puzzle: Task, language: str) -> list[list[str]]:
     return [[{"en": "The hand grows.", "fr": "La main grandit."}[language]]]
 
 
-@cache
-def tutorial() -> Tutorial:
-    step = Step(
-        checks="drawn",
-        turn=0,
-        endless=True,
-        en="Draw a card.",
-        fr="Piochez une carte.",
-        undone_en="drawn a card",
-        undone_fr="pioché une carte",
-    )
-    script = Script(
-        position=start(),
-        enemy={},
-        step=[step],
-        wait=Words("Wait.", "Attendez."),
-        end=Words("That was all.", "C’était tout."),
-        lost=Words("Lost.", "Perdu."),
-        undone=Words("You have not yet: {steps}.", "Vous n’avez pas encore : {steps}."),
-    )
-    checks = {"drawn": lambda match: any(action.text == "draw" for action in match.actions)}
-    return Tutorial(GAME, script, checks, lambda s: s.turn)
+def tell(puzzle: Task, played: Match, language: str) -> list[str]:
+    return [{"en": f"{len(played.actions)} actions.", "fr": f"{len(played.actions)} actions."}[language]]
 
 
 GAME = replace(
     PEEK,
     texts=PEEK.texts.merged(TEXTS),
     preview=lambda s, language: [Chapter("1", ((TEXTS.say(language, "game.puzzles"), ""),))],
-    tutorial=tutorial,
-    puzzles=lambda: Puzzles(lambda: [Task()], answer, explain),
+    puzzles=lambda: Puzzles(lambda: [Task()], answer, explain, tell),
 )

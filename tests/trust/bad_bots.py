@@ -9,7 +9,7 @@ from derelict.bots import Bot
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.view import View
-from derelict.table.thinking import PATIENCE
+from derelict.table.rooms.workers import PATIENCE
 from tests.trust.hooks import switch
 
 
@@ -52,7 +52,7 @@ class Looping(Bot):
 
 
 class Numb(Bot):
-    """The same in C, where Python never gets its turn."""
+    """Like `Looping`, but in C, where Python never gets its turn."""
 
     def choose(self, view: View, decision: Decision) -> Action:
         leave_word()

@@ -11,10 +11,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from derelict.core.cards import Card
+from derelict.core.components.cards import Card
 from derelict.games.legendary.content.kinds import CARDS as CHARACTERS
 from derelict.games.theseus.content.cards import CARDS
 from derelict.games.theseus.rules.preparing import LEVELS, is_picking
+from tests.trust.dealing_nemesis import deal_nemesis
 
 Pile = tuple[Any, ...]
 
@@ -46,12 +47,17 @@ def deal_neuroshima(s: Any, seat: int | None, rng: Random) -> None:
 
 
 def deal_theseus(s: Any, seat: int | None, rng: Random) -> None:
-    """Below its open top nobody knows the order of a deck, nor but its picker what of it was left in the box."""
+    """Below its open top nobody knows the order of a deck, nor but its picker what of it was left in the box.
+
+    While it is being picked, its picker knows it all, and others nothing of it.
+    """
     for player, deck in enumerate(s.decks):
-        if is_picking(s, player):
+        is_own, picked = player == seat, s.rules.deck == "picked"
+        if is_own and is_picking(s, player):
             continue
-        low, top, box = deck[:-1], deck[-1:], s.box[player]
-        if s.rules.deck == "picked":
+        open_cards = 0 if is_picking(s, player) else 1
+        low, top, box = deck[: len(deck) - open_cards], deck[len(deck) - open_cards :], s.box[player]
+        if picked and is_own:
             low = mixed([low], rng)[0]
         else:
             low, box = mixed([low, box], rng, lambda kind: CARDS[kind].data.level <= LEVELS[s.rules.deck])
@@ -86,16 +92,40 @@ def deal_legendary(s: Any, seat: int | None, rng: Random) -> None:
     for layer in sorted({card.layer for card in (*s.hive, *rooms) if is_unseen(card)}):
         s.hive, rooms = mixed([s.hive, rooms], rng, partial(is_unseen_in, layer))
     s.rooms = list(rooms)
+    s.fresh = tuple(replace(card, kind=rng.choice(("yes", "no"))) if is_unseen(card) else card for card in s.fresh)
+
+
+def deal_neomorphosis(s: Any, seat: int | None, rng: Random) -> None:
+    """Nobody knows the order of a deck, nor a card of it that lies face down, unless they have looked at it."""
+
+    def is_unseen(card: Card) -> bool:
+        return not card.is_seen_by(seat)
+
+    s.decks["infestation"], *lying = mixed([s.decks["infestation"], *s.infestation.values()], rng, is_unseen)
+    s.infestation = dict(zip(s.infestation, lying, strict=True))
+    down = [place for place, slot in enumerate(s.slots) if slot is not None and slot.level == 0]
+    s.decks["emergency"], *cards = mixed(
+        [s.decks["emergency"], *((s.slots[one].card,) for one in down)], rng, is_unseen
+    )
+    for place, (card,) in zip(down, cards, strict=True):
+        s.slots[place] = replace(s.slots[place], card=card)
+    for name in sorted(s.decks.keys() - {"infestation", "emergency"}):
+        s.decks[name] = mixed([s.decks[name]], rng, is_unseen)[0]
 
 
 def deal_peek(s: Any, seat: int | None, rng: Random) -> None:
     """Who has not looked at a card knows neither the deck nor the hands of others."""
-    s.deck, *s.hands = mixed([s.deck, *s.hands], rng, lambda card: not card.is_seen_by(seat))
+    hands = [player.hand for player in s.players]
+    s.deck, *hands = mixed([s.deck, *hands], rng, lambda card: not card.is_seen_by(seat))
+    for player, hand in zip(s.players, hands, strict=True):
+        player.hand = hand
 
 
 DEALERS: dict[str, Callable[[Any, int | None, Random], None]] = {
     "neuroshima": deal_neuroshima,
     "theseus": deal_theseus,
     "legendary": deal_legendary,
+    "neomorphosis": deal_neomorphosis,
+    "nemesis": deal_nemesis,
     "peek": deal_peek,
 }

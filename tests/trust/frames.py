@@ -4,7 +4,7 @@ import json
 from random import Random
 from typing import Any
 
-from derelict.table.commands import COMMANDS
+from derelict.table.record.commands import COMMANDS
 
 FREE = (
     *("say", "name", "order", "resign", "leave", "take_over", "hand_back", "ask_back", "pass_for_me", "ask_me"),

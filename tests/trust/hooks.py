@@ -16,33 +16,28 @@ def switch() -> Path:
 
 def unlimited() -> None:
     """A test plays faster than people do."""
-    from derelict.table import limits, live
+    from derelict.table.rooms import limits
+    from derelict.table.web import socket
 
     for kind in limits.RATES:
         limits.RATES[kind] = limits.Rate(1e9, 1e9)
     for name in ("MOST_PER_TEN_SECONDS", "MOST_SOCKETS"):
-        for module in (limits, live):
+        for module in (limits, socket):
             if hasattr(module, name):
                 setattr(module, name, 10**9)
 
 
 def impatient() -> None:
     """A database file that somebody else has locked is waited for only a moment."""
-    from derelict.table import drivers
+    from derelict.table.store import database
 
-    tune = drivers._tune
-
-    def tune_and_hurry(connection: Any, _: object) -> None:
-        tune(connection, _)
-        connection.execute("PRAGMA busy_timeout=50").close()
-
-    drivers._tune = tune_and_hurry
+    database.BUSY = 0.05
 
 
 def forgetful() -> None:
     """A table that nobody watches leaves the memory at once, as it does when people stay away for long."""
     from derelict.table import house
-    from derelict.table.rooms import Rooms
+    from derelict.table.rooms.rooms import Rooms
 
     evict = Rooms.evict
     house.TIDY_EVERY = 0.01
@@ -51,9 +46,9 @@ def forgetful() -> None:
 
 def dying_after_append() -> None:
     """When the switch is there, the next entry reaches the disk and the server dies before it can say so."""
-    from derelict.table.store import Store
+    from derelict.table.store.appends import Writer
 
-    append = Store.append
+    append = Writer.append
 
     async def append_and_die(*given: Any) -> None:
         await append(*given)
@@ -61,7 +56,7 @@ def dying_after_append() -> None:
             switch().unlink()
             os.kill(os.getpid(), signal.SIGKILL)
 
-    Store.append = append_and_die  # type: ignore[method-assign, assignment]
+    Writer.append = append_and_die  # type: ignore[method-assign, assignment]
 
 
 def broken_rules() -> None:
@@ -92,14 +87,38 @@ def broken_rules() -> None:
 
 def bad_bots() -> None:
     """Every bot is the bad one that the environment names."""
-    from derelict.table import commands
+    from derelict.table.record import commands
 
     commands.LEVELS.update(dict.fromkeys(commands.LEVELS, f"tests.trust.bad_bots:{os.environ['BAD_BOT']}"))
 
 
 def patient() -> None:
     """A bot that does not answer is waited for."""
-    from derelict.table.thinking import Worker
+    from derelict.table.rooms.workers import Worker
 
     ask = Worker.ask
     Worker.ask = lambda self, task, patience: ask(self, task, 10**6)  # type: ignore[method-assign]
+
+
+def late_nursery() -> None:
+    """The process that workers are forked from is started with the first of them: most servers of tests need none."""
+    from derelict.table.rooms import reading, workers
+
+    open_nursery, running = workers.open_nursery, workers.Worker._running
+
+    def open_and_run(self: workers.Worker) -> Any:
+        open_nursery()
+        return running(self)
+
+    for module in (workers, reading):
+        vars(module)["open_nursery"] = lambda: None
+    workers.Worker._running = open_and_run  # type: ignore[method-assign]
+
+
+def cheap_passwords() -> None:
+    """A hash takes a moment: how long one is worked at is tested with the accounts."""
+    from argon2 import PasswordHasher
+
+    from derelict.table.store import accounts
+
+    accounts._hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

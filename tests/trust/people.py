@@ -51,7 +51,7 @@ class Person:
         return response
 
     def new_table(self, *places: str, game: str = "neuroshima", mode: str = "duel/2", **fields: str) -> str:
-        """A table with these in its seats: me, open, easy, medium, hard."""
+        """A table with these in its seats: me, open, easy, normal, hard."""
         seats = {f"seat{seat}": place for seat, place in enumerate(places)}
         response = self.post(f"/new/{game}", mode=mode, public="yes", **seats, **fields)
         assert response.status_code == 303, response.text
@@ -160,7 +160,7 @@ class Socket:
 
     @property
     def is_over(self) -> bool:
-        return "/rematch" in self.parts["ask"] or "/save.json" in self.parts["tools"]
+        return "/rematch" in self.parts["ask"] or "/save.json" in self.parts["menu"]
 
     def act(self, rng: Random) -> tuple[int, str, dict[str, Any]]:
         """Make any choice that is offered, and wait until the screen shows its result."""

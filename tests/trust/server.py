@@ -4,12 +4,9 @@ import asyncio
 import itertools
 import os
 import re
-import select
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -18,6 +15,7 @@ from typing import Any, Self
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
+from tests.services.forks import Fork
 from tests.trust.hooks import SWITCH
 from tests.trust.serving import HOOKS
 
@@ -44,7 +42,7 @@ class Server:
         self.faults = folder / "tables.sqlite-faults"
         self.log = folder / "server.log"
         self._environment = {**os.environ, HOOKS: hooks, SWITCH: str(self.switch), **environment}
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Fork | None = None
         self.guests: list[Callable[[], None]] = []
         """How those who came say good-bye, so that nothing is left open."""
 
@@ -59,16 +57,11 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "tests.trust.serving", self.url, str(self.port)]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                command, cwd=ROOT, env=self._environment, stderr=log, stdout=subprocess.PIPE
-            )
-        said = self._process.stdout
-        assert said is not None
+            where = (self.url, str(self.port))
+            self._process = Fork("tests.trust.serving:serve", *where, log=log.fileno(), environment=self._environment)
         # It says where it is as soon as it can be visited; nothing at all when it has ended before.
-        assert select.select([said], [], [], PATIENCE)[0], "the server does not start"
-        assert said.readline(), self.log.read_text()
+        assert self._process.said(PATIENCE), self.log.read_text()
 
     def end(self, how: int = signal.SIGKILL) -> None:
         """End it, if it has not ended by itself."""
@@ -79,8 +72,6 @@ class Server:
     def wait_until_dead(self) -> None:
         assert self._process is not None
         self._process.wait(PATIENCE)
-        if self._process.stdout is not None:
-            self._process.stdout.close()
         self._process = None
 
     def __enter__(self) -> Self:

@@ -1,20 +1,20 @@
-"""`derelict serve` as a process, for tests that end it. Started as `python -m tests.trust.serving URL PORT`.
+"""`derelict serve`, for tests that end it: called in a process of its own.
 
 The hooks that it is asked for are put into the server, not into the workers of its bots.
 """
 
 import os
-import sys
 
+from tests import deals
 from tests.trust import hooks
 
 HOOKS = "DERELICT_TEST_HOOKS"
 
 
-if __name__ == "__main__":
-    for name in filter(None, os.environ.get(HOOKS, "").split(",")):
+def serve(url: str, port: str) -> None:
+    for name in filter(None, ("late_nursery", "cheap_passwords", *os.environ.get(HOOKS, "").split(","))):
         getattr(hooks, name)()
+    deals.settle()
     from derelict.cli import main
 
-    url, port = sys.argv[1:]
-    sys.exit(main(["serve", "--port", port, "--db", url, "--workers", "1", "--no-open"]))
+    main(["serve", "--port", port, "--db", url, "--workers", "1", "--no-open"])

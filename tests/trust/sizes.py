@@ -8,8 +8,13 @@ SOAK = "DERELICT_SOAK"
 """Set to a number of seconds, it asks for the full size and bounds each test by that time."""
 
 COUNTS = {
-    "H1": (350, 50_000),
+    "H1": (150, 50_000),
     "H1 views": (4_000, 1_000_000),
+    "H1 nemesis": (20_000, 1_000_000),
+    "H1 nemesis dead": (4_000, 250_000),
+    "H1 nemesis leaks": (4_000, 4_000),
+    "H1 nemesis questions": (4_000, 100_000),
+    "H1 nemesis question leaks": (40_000, 40_000),
     "H4": (12, 2_500),
     "H4 deals": (40, 1_000),
     "H5": (2, 20),
@@ -25,9 +30,17 @@ COUNTS = {
     "B1": (8_000, 1_000_000),
     "B1 free": (2_000, 100_000),
     "B2": (2_000, 100_000),
+    "B6": (500, 25_000),
+    "B6 play": (400, 20_000),
     "U2": (60, 5_000),
+    "T-29": (150, 24_000),
 }
 """By test: how many in the suite, and how many in a soak."""
+
+IS_SOAK = SOAK in os.environ
+
+EVERYWHERE = 0.25
+"""At what part of the decisions a soak makes each costly check of the test kit."""
 
 FIGURES: dict[str, dict[str, object]] = {}
 """What the tests of this run have counted."""
@@ -49,6 +62,11 @@ class Size:
             if self._seconds is not None and time.monotonic() - began > self._seconds:
                 return
             yield number
+
+
+def thoroughness(usual: float) -> float:
+    """At what part of the decisions the test kit makes each costly check: a little in the suite, more in a soak."""
+    return EVERYWHERE if IS_SOAK else usual
 
 
 def figure(id: str, **counted: object) -> None:

@@ -14,12 +14,13 @@ from starlette.types import Message
 from websockets.exceptions import ConnectionClosed
 
 from derelict.registry import game
-from derelict.table import limits, live
-from derelict.table.accounts import Player
-from derelict.table.app import create_app
-from derelict.table.entries import Sat, Started
 from derelict.table.house import House, Settings
-from derelict.table.terms import Terms
+from derelict.table.record.entries import Sat, Started
+from derelict.table.record.terms import Terms
+from derelict.table.rooms import limits
+from derelict.table.store.accounts import Player
+from derelict.table.web import socket
+from derelict.table.web.app import create_app
 from tests.trust.frames import BROKEN, FREE, MORE_FIELDS, frame
 from tests.trust.people import Person, close_code
 from tests.trust.server import Server
@@ -96,7 +97,7 @@ def is_harmless(text: str) -> bool:
 
 @pytest.fixture
 def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "MOST_PER_TEN_SECONDS", 10**9)
+    monkeypatch.setattr(socket, "MOST_PER_TEN_SECONDS", 10**9)
     for kind in limits.RATES:
         monkeypatch.setitem(limits.RATES, kind, limits.Rate(1e9, 1e9))
 

@@ -12,9 +12,10 @@ from derelict import registry
 from derelict.core.errors import BadPosition, BadSave, DerelictError, InvalidAction
 from derelict.core.game import Game
 from derelict.core.match import Match
-from derelict.table.routes.files import read_file
+from derelict.table.rooms.reading import read_file
 from tests.trust.people import Person
 from tests.trust.server import Server
+from tests.trust.sizes import IS_SOAK
 
 ACTIONS, STOPS = 60, (15, 45)
 FEW, MANY = 400, 30_000
@@ -98,7 +99,8 @@ def check(game: Game) -> None:
     read = 0
     for position in positions:
         read_file(json.dumps(position))
-    for way, text in files(positions):
+    # In the suite the last position alone is blown up: the others have the same kinds of things, and fewer.
+    for way, text in files(positions if IS_SOAK else positions[-1:]):
         try:
             match = read_file(text)
         except DerelictError:

@@ -42,6 +42,9 @@ NASTY = (
 LINKS = ("href", "src", "action", "xlink:href")
 
 
+OWN_PICTURE = re.compile(r"/[\w/-]+\.svg")
+
+
 class Tags(HTMLParser):
     """The elements of a page, and the attributes that could run something."""
 
@@ -53,7 +56,8 @@ class Tags(HTMLParser):
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.seen.add(tag)
+        if tag != "img" or not OWN_PICTURE.fullmatch(dict(attrs).get("src") or ""):
+            self.seen.add(tag)
         self.bad += [name for name, _ in attrs if name.startswith("on")]
         self.bad += [
             value for name, value in attrs if value and name in ("href", "src", "action") and "script:" in value

@@ -16,7 +16,7 @@ from tests.trust.server import PATIENCE, Server
 
 
 def test_b5_the_cookie_is_for_the_server_only(server: Server) -> None:
-    header = httpx.get(f"{server.http}/", trust_env=False).headers["set-cookie"]
+    header = httpx.get(f"{server.http}/", timeout=PATIENCE, trust_env=False).headers["set-cookie"]
     assert "HttpOnly" in header
     assert "SameSite=lax" in header
     assert "Path=/" in header
@@ -27,16 +27,18 @@ def test_b5_a_forged_cookie_is_nobodys(server: Server, change: object) -> None:
     anna = Person(server)
     table = anna.new_table("me", "me")
     forged = change(anna.browser.cookies["derelict"])  # type: ignore[operator]
-    page = httpx.get(f"{server.http}/t/{table}", cookies={"derelict": forged}, trust_env=False)
+    page = httpx.get(f"{server.http}/t/{table}", cookies={"derelict": forged}, timeout=PATIENCE, trust_env=False)
     assert 'name="action"' not in page.text
     form = {"csrf": anna.csrf, "verb": "say", "text": "hello"}
-    answer = httpx.post(f"{server.http}/t/{table}/do", data=form, cookies={"derelict": forged}, trust_env=False)
+    answer = httpx.post(
+        f"{server.http}/t/{table}/do", data=form, cookies={"derelict": forged}, timeout=PATIENCE, trust_env=False
+    )
     assert answer.status_code == 403
 
 
 def test_b5_nobody_is_given_a_session_of_somebodys_choice(server: Server) -> None:
     """A cookie that was set for a visitor beforehand is thrown away, and signing in gives a new one."""
-    planted = httpx.get(f"{server.http}/", cookies={"derelict": "planted"}, trust_env=False)
+    planted = httpx.get(f"{server.http}/", cookies={"derelict": "planted"}, timeout=PATIENCE, trust_env=False)
     assert planted.cookies["derelict"] not in ("planted", "")
     anna, bert = Person(server), Person(server)
     anna.post("/account/register", login="fixation", password="long enough")
@@ -50,7 +52,7 @@ def test_b5_after_signing_out_everywhere_old_cookies_are_nobodys(server: Server)
     table = anna.new_table("me", "me")
     old = anna.browser.cookies["derelict"]
     assert anna.post("/account/everywhere").status_code == 200
-    page = httpx.get(f"{server.http}/t/{table}", cookies={"derelict": old}, trust_env=False)
+    page = httpx.get(f"{server.http}/t/{table}", cookies={"derelict": old}, timeout=PATIENCE, trust_env=False)
     assert 'name="action"' not in page.text
     assert 'name="action"' in anna.get(f"/t/{table}").text
 
@@ -116,7 +118,7 @@ def wait_for_sockets(server: Server, count: int) -> None:
     deadline, found = time.monotonic() + PATIENCE, -1
     while found != count:
         assert time.monotonic() < deadline, found
-        metrics = httpx.get(f"{server.http}/metrics", trust_env=False).text
+        metrics = httpx.get(f"{server.http}/metrics", timeout=PATIENCE, trust_env=False).text
         found = int(metrics.partition("\nderelict_sockets ")[2].split()[0])
 
 

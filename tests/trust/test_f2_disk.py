@@ -44,7 +44,9 @@ def test_f2_a_full_disk_changes_nothing_and_is_survived(tmp_path: Path) -> None:
             assert form.status_code == 503
             assert "saved" in form.text
             assert person.get(f"/t/{tables[0]}").status_code == 200
+            assert person.get("/healthz").status_code == 503
             limit_files(server, resource.RLIM_INFINITY)
+            assert person.get("/healthz").status_code == 200
             assert [server.entries(table) for table in tables] == before
             for line in lines:
                 if line.is_asked:

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from derelict.table.faults import MOST
+from derelict.table.rooms.faults import MOST
 from tests.trust.people import Person
 from tests.trust.server import PATIENCE, Server
 from tests.trust.sizes import Size, figure
@@ -84,7 +84,7 @@ def test_f9_a_bad_bot_is_replaced_and_the_seat_plays_on(tmp_path: Path, bot: str
     rng, longest = Random(9), 0.0
     with Server(tmp_path, hooks="unlimited,bad_bots", BAD_BOT=bot) as server:
         anna = Person(server)
-        line = anna.sit_at(anna.new_table("me", "medium"))
+        line = anna.sit_at(anna.new_table("me", "normal"))
 
         def answers() -> int:
             return [entry["seat"] for entry in server.entries(line.table) if entry["type"] == "Acted"].count(1)
@@ -108,7 +108,7 @@ def test_f9_a_bot_that_hangs_does_not_outlive_a_server_that_is_killed(tmp_path: 
         anna, rng = Person(server), Random(9)
         os.mkfifo(server.switch)
         word = os.open(server.switch, os.O_RDONLY | os.O_NONBLOCK)
-        line = anna.sit_at(anna.new_table("medium", "me"))
+        line = anna.sit_at(anna.new_table("normal", "me"))
         while line.is_asked:
             line.act(rng)
         assert select.select([word], [], [], PATIENCE)[0], "the bot is never asked"

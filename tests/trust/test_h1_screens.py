@@ -14,22 +14,25 @@ import msgspec
 import pytest
 
 from derelict import registry
+from derelict.core.content.text import Catalogue
 from derelict.core.engine import pending
 from derelict.core.game import Game
-from derelict.core.text import Catalogue
-from derelict.table.entries import Acted, AnyEntry, Logged, Sat, Started
-from derelict.table.gallery import Gallery
-from derelict.table.pages import Pages
-from derelict.table.record import Record
-from derelict.table.screen import Screen, Viewer, show
-from derelict.table.terms import Terms
+from derelict.table.record.entries import Acted, AnyEntry, Logged, Sat, Started
+from derelict.table.record.record import Record
+from derelict.table.record.terms import Terms
+from derelict.table.screen.feed import Feed
+from derelict.table.screen.pages import Pages
+from derelict.table.screen.screen import Screen, show
+from derelict.table.screen.viewer import Viewer
 from tests.toys.peek import GAME as PEEK
 from tests.trust.dealing import redealt
 from tests.trust.setups import varied
 from tests.trust.sizes import Size, figure
 
 PAGES = Pages()
-NEUROSHIMA, THESEUS, LEGENDARY = map(registry.game, ("neuroshima", "theseus", "legendary"))
+NEUROSHIMA, THESEUS, LEGENDARY, NEOMORPHOSIS, NEMESIS = map(
+    registry.game, ("neuroshima", "theseus", "legendary", "neomorphosis", "nemesis")
+)
 
 
 class Titled(Catalogue):
@@ -57,7 +60,7 @@ def after(record: Record, entry: AnyEntry) -> Record:
 
 
 def otherwise(record: Record, seat: int | None, rng: Random) -> Record:
-    """The same table in another world that this seat cannot tell from the real one."""
+    """A copy of the table in another world that this seat cannot tell from the real one."""
     assert record.match is not None
     game, other, match = record.game, copy(record), record.match.copy()
     is_guessed = rng.random() < 0.5
@@ -71,16 +74,16 @@ def otherwise(record: Record, seat: int | None, rng: Random) -> Record:
         world.chance.counter = match.state.chance.counter
     match.state = world
     match.decision = pending(world)
-    match.moments = [(told, another(state)) for told, state in match.moments]
+    match.pictures = [(told, another(state)) for told, state in match.pictures]
     other.match = match
     return other
 
 
-def sent(record: Record, viewer: Viewer, gallery: Gallery, shown: Screen) -> bytes:
+def sent(record: Record, viewer: Viewer, feed: Feed, shown: Screen) -> bytes:
     """All that is sent to a viewer now: the page, the whole screen of a socket, and what leads there from the last."""
     page = msgspec.json.encode(show("table", record, viewer, PAGES))
-    _, whole = Gallery("table", PAGES).next(record, viewer, None)
-    _, change = gallery.next(record, viewer, shown)
+    _, whole = Feed("table", PAGES).next(record, viewer, None)
+    _, change = feed.next(record, viewer, shown)
     return b"\n".join((page, whole, change))
 
 
@@ -127,15 +130,17 @@ def compare(game: Game, size: Size) -> tuple[int, int]:
             worlds += other.match.state != record.match.state
             lines = []
             for now in (record, other):
-                gallery = Gallery("table", PAGES)
-                lines.append(sent(now, viewer, gallery, gallery.next(old, viewer, None)[0]))
+                feed = Feed("table", PAGES)
+                lines.append(sent(now, viewer, feed, feed.next(old, viewer, None)[0]))
             if lines[0] != lines[1]:
                 raise Compared(f"match {number} of {game.name} after {record.number} entries, seat {seat}")
             views += 1
     raise AssertionError("matches never end")
 
 
-@pytest.mark.parametrize("game", [NEUROSHIMA, THESEUS, LEGENDARY, TOY], ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "game", [NEUROSHIMA, THESEUS, LEGENDARY, NEOMORPHOSIS, NEMESIS, TOY], ids=lambda game: game.name
+)
 def test_h1_and_h4_a_screen_tells_nothing_hidden_by_its_bytes_or_its_size(game: Game) -> None:
     views, worlds = compare(game, Size("H1"))
     assert worlds > views / 2

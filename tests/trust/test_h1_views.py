@@ -16,12 +16,15 @@ from derelict import registry
 from derelict.core.decisions import Decision
 from derelict.core.engine import pending
 from derelict.core.game import Game
+from derelict.games.theseus.rules.preparing import is_picking
 from tests.toys.peek import GAME as PEEK
 from tests.trust.dealing import redealt
 from tests.trust.setups import varied
 from tests.trust.sizes import Size, figure
 
-NEUROSHIMA, THESEUS, LEGENDARY = map(registry.game, ("neuroshima", "theseus", "legendary"))
+NEUROSHIMA, THESEUS, LEGENDARY, NEOMORPHOSIS = map(
+    registry.game, ("neuroshima", "theseus", "legendary", "neomorphosis")
+)
 
 
 class Betrayed(Exception):
@@ -35,13 +38,16 @@ def seen(game: Game, state: Any, decision: Decision | None, seat: int | None) ->
     return msgspec.json.encode([game.codec.dump(game.hide(state, seat)), question])
 
 
-def compare(game: Game, size: Size) -> tuple[int, int]:
-    """Compare so many views with those of other worlds; how many there were, and how many worlds were others."""
+def compare(game: Game, size: Size, **settings: Any) -> tuple[int, int]:
+    """Compare so many views with those of other worlds; how many there were, and how many worlds were others.
+
+    All matches have these settings, and others as they come.
+    """
     rng, views, others = Random(1), 0, 0
     steps = size.steps()
     for number in count():
         mode, seats, options = varied(game, number)
-        match = game.start(mode=mode, seats=seats, seed=number, **options)
+        match = game.start(mode=mode, seats=seats, seed=number, **{**options, **settings})
         while match.decision is not None:
             for seat in (None, *range(seats)):
                 if next(steps, None) is None:
@@ -58,11 +64,18 @@ def compare(game: Game, size: Size) -> tuple[int, int]:
     raise AssertionError("matches never end")
 
 
-@pytest.mark.parametrize("game", [NEUROSHIMA, THESEUS, LEGENDARY, PEEK], ids=lambda game: game.name)
-def test_h1_a_view_is_the_same_in_all_worlds_that_its_seat_cannot_tell_apart(game: Game) -> None:
-    views, others = compare(game, Size("H1 views"))
+@pytest.mark.parametrize(
+    ("game", "settings"),
+    [(NEUROSHIMA, {}), (THESEUS, {}), (THESEUS, {"deck": "picked"}), (LEGENDARY, {}), (NEOMORPHOSIS, {}), (PEEK, {})],
+    ids=lambda one: one.name if isinstance(one, Game) else " ".join(one.values()),
+)
+def test_h1_a_view_is_the_same_in_all_worlds_that_its_seat_cannot_tell_apart(
+    game: Game, settings: dict[str, str]
+) -> None:
+    views, others = compare(game, Size("H1 views"), **settings)
     assert others > views / 2
-    figure("H1 views", **{f"{game.name} views": views, f"{game.name} in other worlds": others, "differences": 0})
+    name = " ".join((game.name, *settings.values()))
+    figure("H1 views", **{f"{name} views": views, f"{name} in other worlds": others, "differences": 0})
 
 
 def test_h1_finds_a_view_that_tells_something_hidden() -> None:
@@ -81,9 +94,13 @@ def test_h1_finds_a_view_that_tells_something_hidden() -> None:
         (NEUROSHIMA, "piles"),
         (THESEUS, "decks"),
         (THESEUS, "box"),
-        *((LEGENDARY, zone) for zone in ("hands", "decks", "strikes", "barracks", "sergeants", "hive", "rooms")),
+        *(
+            (LEGENDARY, zone)
+            for zone in ("hands", "decks", "strikes", "barracks", "sergeants", "hive", "rooms", "fresh")
+        ),
+        *((NEOMORPHOSIS, zone) for zone in ("decks", "infestation", "slots")),
         (PEEK, "deck"),
-        (PEEK, "hands"),
+        (PEEK, "players"),
     ],
     ids=lambda one: one if isinstance(one, str) else one.name,
 )
@@ -95,3 +112,26 @@ def test_h1_finds_a_view_in_which_something_was_not_hidden(game: Game, zone: str
 
     with pytest.raises(Betrayed):
         compare(replace(game, hide=careless), Size("H1 views"))
+
+
+def test_h1_finds_a_view_in_which_a_deck_that_is_being_picked_was_not_hidden() -> None:
+    def careless(s: Any, seat: int | None) -> Any:
+        view = THESEUS.hide(s, seat)
+        for player in range(s.seats):
+            if is_picking(s, player):
+                view.decks[player] = tuple(sorted(s.decks[player]))
+        return view
+
+    with pytest.raises(Betrayed):
+        compare(replace(THESEUS, hide=careless), Size("H1 views"), deck="picked")
+
+
+def test_h1_finds_a_view_that_tells_others_what_was_left_out_of_a_picked_deck() -> None:
+    def careless(s: Any, seat: int | None) -> Any:
+        view = THESEUS.hide(s, seat)
+        if s.rules.deck == "picked":
+            view.box = [tuple(sorted(box)) for box in s.box]
+        return view
+
+    with pytest.raises(Betrayed):
+        compare(replace(THESEUS, hide=careless), Size("H1 views"), deck="picked")

@@ -17,14 +17,20 @@ from derelict.core.setup import Setup
 from derelict.registry import game
 from tests.trust.people import Person, Socket
 from tests.trust.server import Server
-from tests.trust.sizes import figure
+from tests.trust.sizes import IS_SOAK, figure
 
+LOOKS = 12 if IS_SOAK else 30
+"""After how many actions everybody asks for everything again."""
 RUN = 4
 """So many tiles of a pile, or cards of a deck, in a row are no accident."""
 PILES: dict[str, Callable[[Any], list[tuple[str, ...]]]] = {
     "neuroshima": lambda s: s.piles,
     "theseus": lambda s: s.decks,
     "legendary": lambda s: [tuple(card.kind for card in pile) for pile in (s.barracks, s.hive, s.strikes, s.sergeants)],
+    "nemesis": lambda s: [
+        tuple(card.kind for card in s.decks[deck]) for deck in ("red", "yellow", "green", "event", "attack", "wound")
+    ],
+    "neomorphosis": lambda s: [tuple(card.kind for card in pile) for pile in s.decks.values()],
 }
 """What each game keeps in an order that nobody knows."""
 
@@ -55,6 +61,9 @@ def look_around(person: Person, table: str, number: int) -> None:
     for page in (
         "",
         "/preview",
+        "/rehearsal",
+        "/recap",
+        f"/outlook?number={number}&action=end",
         "/why?item=hex-0&thing=x",
         "/why-not",
         f"/history/{number}",
@@ -88,7 +97,7 @@ def test_h2_no_secret_is_sent_before_the_end_of_a_match(server: Server, name: st
             line.catch_up(answer["version"])
         if any(line.is_over for line in lines):
             break
-        if played % 12 == 1:
+        if played % LOOKS == 1:
             for person in (anna, bert, carl):
                 look_around(person, table, number + 1)
         if played % 15 == 0:

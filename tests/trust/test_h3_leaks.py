@@ -135,6 +135,13 @@ HIDDEN: dict[str, Callable[[dict[str, Any], int | None], list[Any]]] = {
         *view["decks"],
         *(view[stack] for stack in ("hive", "barracks", "strikes", "sergeants", "drone_box")),
     ],
+    "nemesis": lambda view, seat: [
+        *(pile for name, pile in view["decks"].items() if name not in ("crafted", "characters")),
+        *(player["hand"] for owner, player in enumerate(view["players"]) if owner != seat),
+        *(player["objectives"] for owner, player in enumerate(view["players"]) if owner != seat),
+        view["contingency"],
+    ],
+    "neomorphosis": lambda view, seat: [*view["decks"].values(), *view["infestation"].values()],
 }
 """What nobody, or nobody in this seat, may know at the start of a match of each game."""
 

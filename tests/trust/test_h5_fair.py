@@ -75,7 +75,7 @@ def watched(person: Person) -> list[str]:
             for step in message.get("beats", ()):
                 lines += step["lines"]
             if "patch" in message:
-                lines += [line for event, _, line in message["patch"]["log"] if event >= message["patch"]["told"]]
+                lines += [line for event, _, line, *_ in message["patch"]["log"] if event >= message["patch"]["told"]]
     return lines
 
 

@@ -1,28 +1,34 @@
-"""Who plays what with which chances: every pairing of armies or factions, one bot on both sides.
+"""Balance reports: the chances of every pairing of armies or factions, with one bot on both sides.
 
 python -m derelict.arena.balance theseus --games 200 --bot greedy --seed 1 --jobs 2
 
-Of a game without armies or factions, which is played together, every mode with every number of players (`chances`).
+For a game without armies or factions: every mode with every number of players, or those asked for (`chances`), and the
+results of the seats by what the game groups them by, such as the character.
+
+python -m derelict.arena.balance nemesis --games 100 --bot greedy --mode semi_coop --seats 3
+python -m derelict.arena.balance neomorphosis --mode tutorial,mission_01 --seats 4 --option difficulty=demented
 """
 
 import argparse
 import sys
+from collections.abc import Iterator
 from itertools import combinations
 from statistics import quantiles
 
 from msgspec import Struct
 
 from derelict import bots, registry
-from derelict.arena.chances import chance_table, chances
+from derelict.arena.chances import WinRate, chance_table, chances
 from derelict.arena.compare import lineup
+from derelict.arena.progress import Progress, say_interrupted, show, within
 from derelict.arena.schedule import Plan
-from derelict.arena.series import Played, Progress, batches
+from derelict.arena.series import Played, play_all
 from derelict.core.errors import DerelictError, UnknownOption
 from derelict.core.game import Game
 
 
 class Pairing(Struct, frozen=True):
-    """The matches of two that play against each other, each in the first seat every other match."""
+    """The matches of one pairing. The sides take turns in the first seat."""
 
     a: str
     b: str
@@ -30,9 +36,9 @@ class Pairing(Struct, frozen=True):
     wins_a: int
     wins_b: int
     first: int
-    """Matches that the first seat has won."""
+    """The number of matches won by the first seat."""
     turns: tuple[int, ...]
-    """How many turns each match took, in order of length."""
+    """The number of turns of each match, sorted."""
     errors: int
 
     @property
@@ -41,28 +47,29 @@ class Pairing(Struct, frozen=True):
 
     @property
     def share(self) -> float:
-        """The part of the games that A has won; a drawn one counts half."""
+        """Return the share of games that A has won; a draw counts half."""
         return (self.wins_a + self.draws / 2) / max(1, self.games - self.errors)
 
 
 def pairings(
     game: Game, games: int, bot: str, seed: int, jobs: int = 1, progress: Progress | None = None
-) -> list[Pairing]:
-    """Let one bot play so many matches of every pairing against itself."""
+) -> Iterator[Pairing]:
+    """Let one bot play `games` matches of every pairing against itself. Ctrl-C ends it with the matches of the pairing
+    that were played.
+    """
     option = lineup(game)
     if option is None:
         raise UnknownOption(f"{game.name} has no armies or factions to pair", "option", game=game.name)
     bots.bring(bot, 0)
     pairs = list(combinations(option.values, 2))
-    found = []
     for number, (a, b) in enumerate(pairs):
         setups = tuple(game.setup(None, 2, **{option.name: list(order)}) for order in ((a, b), (b, a)))
         plan = Plan(game.name, (bot, bot), seed, setups, rotate=False)
-        played = [match for batch, _ in batches(game, plan, games, jobs) for match in batch]
-        found.append(_pairing(option.name, a, b, played))
-        if progress is not None:
-            progress(number + 1, len(pairs))
-    return found
+        matches = play_all(game, plan, games, jobs, within(progress, number, len(pairs)))
+        if matches.played or matches.is_whole:
+            yield _pairing(option.name, a, b, matches.played)
+        if not matches.is_whole:
+            raise KeyboardInterrupt
 
 
 def _pairing(option: str, a: str, b: str, played: list[Played]) -> Pairing:
@@ -77,7 +84,7 @@ def _pairing(option: str, a: str, b: str, played: list[Played]) -> Pairing:
 
 
 def table(found: list[Pairing]) -> str:
-    """The pairings as a table in Markdown."""
+    """Write the pairings as a table in Markdown."""
     lines = [
         "| A | B | games | A won | B won | drawn | A : B | first seat won | turns: 10 %, median, 90 % |",
         "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
@@ -97,6 +104,11 @@ def table(found: list[Pairing]) -> str:
     return "\n".join(lines)
 
 
+def _setting(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name, value
+
+
 def main(arguments: list[str] | None = None) -> int:
     """The command."""
     parser = argparse.ArgumentParser("derelict.arena.balance", description="Let every pairing play a series.")
@@ -104,23 +116,31 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200, help="the number of matches of each pairing or mode")
     parser.add_argument("--bot", default="greedy", help="who plays all seats, for example search:200")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--mode", help="only these modes, in a game without armies or factions: NAME,NAME")
+    parser.add_argument("--seats", type=int, help="only this number of players, in such a game")
+    parser.add_argument("--option", type=_setting, action="append", default=[], help="a setting of it: NAME=VALUE")
     parser.add_argument("--jobs", type=int, default=1, help="the number of processes")
     given = parser.parse_args(arguments)
+    pairs: list[Pairing] = []
+    modes: list[WinRate] = []
+    is_whole = True
     try:
         game = registry.game(given.game)
+        asked = (game, given.games, given.bot, given.seed, given.jobs, show)
         if lineup(game) is None:
-            print(chance_table(chances(game, given.games, given.bot, given.seed, given.jobs, _show)))
+            for chance in chances(*asked, given.mode, given.seats, dict(given.option)):
+                modes.append(chance)
         else:
-            print(table(pairings(game, given.games, given.bot, given.seed, given.jobs, _show)))
+            for pair in pairings(*asked):
+                pairs.append(pair)
     except DerelictError as refusal:
         print(refusal, file=sys.stderr)
         return 2
-    return 0
-
-
-def _show(done: int, total: int) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{done} of {total}", end="\n" if done == total else "", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        is_whole = False
+    if pairs or modes:
+        print(table(pairs) if pairs else chance_table(modes))
+    return 0 if is_whole else say_interrupted()
 
 
 if __name__ == "__main__":

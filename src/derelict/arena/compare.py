@@ -9,22 +9,23 @@ import sys
 from msgspec import Struct
 
 from derelict import registry
-from derelict.arena.series import Progress, Report, run
+from derelict.arena.progress import Progress, say_interrupted, show
+from derelict.arena.series import Interrupted, Report, run
 from derelict.core.errors import DerelictError
 from derelict.core.game import Game
 from derelict.core.setup import Option
 
 LINEUPS = ("armies", "factions")
-"""The options that say who plays what, in games that have such a thing."""
+"""The options that assign armies or factions, in the games that have them."""
 
 
 def lineup(game: Game) -> Option | None:
-    """The option of a game that says who plays what."""
+    """Return the option of a game that assigns armies or factions."""
     return next((option for option in game.options if option.name in LINEUPS), None)
 
 
 class Comparison(Struct, frozen=True):
-    """The matches between bots A and B as A has fared in them."""
+    """The results of bot A against bot B."""
 
     a: str
     b: str
@@ -37,13 +38,14 @@ class Comparison(Struct, frozen=True):
 
     @property
     def share(self) -> float:
-        """The part of all games that A has won."""
-        return self.wins_a / self.games
+        """Return the share of games that A has won."""
+        return self.wins_a / max(1, self.games)
 
     def __str__(self) -> str:
         return (
             f"{self.a} against {self.b}: {self.games} games, {self.wins_a} won ({self.share:.1%}), "
-            f"{self.wins_b} lost, {self.draws} drawn, {self.errors} errors, {self.report.seconds:.0f} s"
+            f"{self.wins_b} lost, {self.draws} drawn, {self.errors} errors, "
+            f"{self.report.seconds:.0f} CPU seconds"
         )
 
 
@@ -54,7 +56,12 @@ def compare(
     option = lineup(game)
     vary = option.name if option is not None else None
     report = run(game, n, [bot_a, bot_b], seed, seats=2, jobs=jobs, progress=progress, rotate=True, vary=vary)
-    wins_a, wins_b = report.bot_wins
+    return compared(report)
+
+
+def compared(report: Report) -> Comparison:
+    """Read the two bots' results from the report of a series."""
+    (bot_a, bot_b), (wins_a, wins_b) = report.bots, report.bot_wins
     return Comparison(bot_a, bot_b, report.games, wins_a, wins_b, report.draws, report.errors, report)
 
 
@@ -70,16 +77,17 @@ def main(arguments: list[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     try:
         game = registry.game(given.game)
-        print(compare(game, given.a, given.b, given.n, given.seed, given.jobs, _show))
+        result = compare(game, given.a, given.b, given.n, given.seed, given.jobs, show)
     except DerelictError as refusal:
         print(refusal, file=sys.stderr)
         return 2
+    except Interrupted as broken:
+        print(compared(broken.report))
+        return say_interrupted()
+    print(result)
+    for failure in result.report.failures[:3]:
+        print(failure, file=sys.stderr)
     return 0
-
-
-def _show(done: int, total: int) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{done} of {total}", end="\n" if done == total else "", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

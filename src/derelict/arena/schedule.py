@@ -1,4 +1,4 @@
-"""Which matches a series is made of: seeds, who sits where, and with which armies."""
+"""The plan of a series: seeds, seats and armies."""
 
 from hashlib import blake2b
 from itertools import permutations
@@ -18,27 +18,29 @@ class Fixture(Struct, frozen=True):
     setup: Setup
     seed: str
     bots: tuple[int, ...]
-    """For each seat the number of its bot."""
+    """The number of the bot in each seat."""
 
 
 class Plan(Struct, frozen=True):
-    """A series before it is played. Every fixture follows from its number alone, whoever plays it."""
+    """A series before it is played. Every fixture follows from its number alone."""
 
     game: str
     bots: tuple[str, ...]
     seed: int
     setups: tuple[Setup, ...]
     rotate: bool
+    grouped: bool = False
+    """Whether it is noted of each seat what a report counts its result by."""
 
     def fixture(self, number: int) -> Fixture:
-        """Match `number`. When seats rotate, matches that differ only in who sits where share seed and setup."""
+        """Return match `number`. When seats rotate, matches that differ only in seating share seed and setup."""
         seats = len(self.bots)
         deal, turn = divmod(number, seats) if self.rotate else (number, 0)
         order = tuple((seat + turn) % seats for seat in range(seats))
         return Fixture(number, self.setups[deal % len(self.setups)], f"{self.seed}/{deal}", order)
 
     def bot_seed(self, fixture: Fixture, bot: int) -> int:
-        """A seed of its own for every bot of every match."""
+        """Return a separate seed for every bot of every match."""
         text = f"{self.seed}/{fixture.number}/{bot}"
         return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
@@ -53,8 +55,8 @@ def plan(
     rotate: bool = False,
     vary: str | None = None,
 ) -> Plan:
-    """A checked plan. One bot takes all seats. `vary` names an option of several values, as `armies`:
-    its values are dealt to the seats in every order in turn.
+    """Return a checked plan. A single bot takes all seats. `vary` names an option with several values, such as
+    `armies`, that are dealt to the seats in every order in turn.
     """
     chosen = dict(options or {})
     if len(bots) > 1:

@@ -1,9 +1,9 @@
 """A series: many matches between bots, in this process or on several cores, with the same results."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable, Generator
+from contextlib import closing
+from functools import partial
 from time import perf_counter, process_time
 from typing import Any
 
@@ -11,8 +11,11 @@ from msgspec import Struct
 
 from derelict import bots as bot_names
 from derelict import registry
+from derelict.arena.jobs import spread
+from derelict.arena.progress import Progress
 from derelict.arena.schedule import Fixture, Plan, plan
 from derelict.bots import BlindBot, Bot
+from derelict.bots.faults import told
 from derelict.core.actions import Action
 from derelict.core.chance import Chance
 from derelict.core.decisions import Decision
@@ -22,9 +25,6 @@ from derelict.core.game import Game
 from derelict.core.state import Outcome, State
 from derelict.core.view import View
 
-Progress = Callable[[int, int], None]
-"""Told the number of matches played and the number of all."""
-
 
 class Failure(Struct, frozen=True):
     """A match that broke off: its number, the seed that repeats it, and what went wrong."""
@@ -32,6 +32,9 @@ class Failure(Struct, frozen=True):
     number: int
     seed: str
     message: str
+
+    def __str__(self) -> str:
+        return f"{self.seed}: {self.message}"
 
 
 class Played(Struct, frozen=True):
@@ -42,15 +45,26 @@ class Played(Struct, frozen=True):
     outcome: Outcome | None = None
     failure: Failure | None = None
     turns: int = 0
-    """How many turns it took, in a game that counts them."""
+    """The number of turns, in a game that counts them."""
+    groups: tuple[tuple[tuple[str, str], ...], ...] = ()
+    """Of each seat, what a report counts its result by, if the plan asks for it."""
+
+
+class Matches(Struct, frozen=True):
+    """The matches of a series, by number."""
+
+    played: list[Played]
+    seconds: float
+    """CPU time of all processes."""
+    is_whole: bool = True
+    """False if the series was interrupted: these are the matches up to then."""
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """What a series brought. `wins` counts by seat; a match has several winners, one, or none: then it is a draw, or
-    all have lost, as they do together in a cooperative game.
+    """The results of a series. `wins` counts by seat. A match may have several winners, one or none: without any it is
+    a draw, or everybody has lost, as in a cooperative game.
 
-    `seconds` are of processor time, over all processes; rates are per such second. `elapsed` is what a
-    clock on the wall says.
+    `seconds` is the CPU time of all processes, and rates are per CPU second. `elapsed` is wall-clock time.
     """
 
     game: str
@@ -63,11 +77,11 @@ class Report(Struct, frozen=True, kw_only=True):
     wins: list[int]
     draws: int
     lost: int
-    """Matches that every seat has lost."""
+    """Return the number of matches that every seat has lost."""
     bot_wins: list[int]
-    """Wins by bot, which is not by seat when seats rotate."""
+    """Wins by bot; they differ from wins by seat when seats rotate."""
     reasons: dict[str, int]
-    """How many matches ended for which reason."""
+    """The number of matches by the reason for their end."""
     decisions: int
     decisions_per_game: float
     seconds: float
@@ -75,6 +89,14 @@ class Report(Struct, frozen=True, kw_only=True):
     games_per_s: float
     decisions_per_s: float
     failures: list[Failure]
+
+
+class Interrupted(KeyboardInterrupt):
+    """Raised when a series is interrupted; `report` covers what was played up to then."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__()
+        self.report = report
 
 
 def run(
@@ -90,48 +112,57 @@ def run(
     rotate: bool = False,
     vary: str | None = None,
 ) -> Report:
-    """Play `n` matches between bots given by name and report. A match that breaks off is an error, and the
-    series goes on.
+    """Play `n` matches between named bots and report. A match that fails is counted as an error, and the
+    series goes on. Ctrl-C raises `Interrupted` with the report of what was played.
 
     With `rotate` the bots change seats from match to match, all else equal; with `vary` the values of an
-    option, as `armies`, are dealt to the seats in every order in turn.
+    option, such as `armies`, are dealt to the seats in every order in turn.
     """
     series = plan(game, bots, seed, mode, seats, options, rotate, vary)
     for name in series.bots:
         bot_names.bring(name, 0)
     for setup in series.setups:
-        game.begin(setup, Chance.seeded(seed))  # options that do not fit together are refused before all matches
+        game.begin(setup, Chance.seeded(seed))  # Refuse options that do not fit together before the first match.
     began = perf_counter()
+    matches = play_all(game, series, n, jobs, progress)
+    report = _report(series, matches, perf_counter() - began)
+    if not matches.is_whole:
+        raise Interrupted(report)
+    return report
+
+
+def play_all(game: Game, series: Plan, n: int, jobs: int = 1, progress: Progress | None = None) -> Matches:
+    """Play `n` matches, or as many as Ctrl-C allows."""
     played: list[Played] = []
-    seconds = 0.0
-    for batch, spent in batches(game, series, n, jobs):
-        played.extend(batch)
-        seconds += spent
-        if progress is not None:
-            progress(len(played), n)
-    return _report(series, played, seconds, perf_counter() - began)
+    seconds, is_whole = 0.0, True
+    try:
+        with closing(_timed_matches(game, series, n, jobs)) as matches:
+            for match, spent in matches:
+                played.append(match)
+                seconds += spent
+                if progress is not None:
+                    progress(len(played), n)
+    except KeyboardInterrupt:
+        is_whole = False
+    return Matches(sorted(played, key=lambda match: match.fixture.number), seconds, is_whole)
 
 
-def batches(game: Game, series: Plan, n: int, jobs: int) -> Iterator[tuple[list[Played], float]]:
-    """Matches in order, some at a time, with the processor time they took."""
-    size = max(1, min(100, n // (jobs * 4)))
-    ranges = [range(first, min(first + size, n)) for first in range(0, n, size)]
-    if jobs <= 1:
-        for numbers in ranges:
-            yield _play_batch(game, series, numbers)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_play_elsewhere, [series] * len(ranges), ranges)
+def _timed_matches(game: Game, series: Plan, n: int, jobs: int) -> Generator[tuple[Played, float], None, None]:
+    if jobs > 1:
+        yield from spread(partial(_play_elsewhere, series), n, jobs)
+    else:
+        for number in range(n):
+            yield _timed(game, series, number)
 
 
-def _play_elsewhere(series: Plan, numbers: range) -> tuple[list[Played], float]:
-    return _play_batch(registry.game(series.game), series, numbers)
+def _play_elsewhere(series: Plan, number: int) -> tuple[Played, float]:
+    return _timed(registry.game(series.game), series, number)
 
 
-def _play_batch(game: Game, series: Plan, numbers: range) -> tuple[list[Played], float]:
+def _timed(game: Game, series: Plan, number: int) -> tuple[Played, float]:
+    """Play a match; return it with the processor time that it took."""
     began = process_time()
-    played = [play(game, series, number) for number in numbers]
-    return played, process_time() - began
+    return play(game, series, number), process_time() - began
 
 
 def play(game: Game, series: Plan, number: int) -> Played:
@@ -150,18 +181,20 @@ def play(game: Game, series: Plan, number: int) -> Played:
             decision = apply(state, action)
             made += 1
     except Exception as fault:
-        return Played(fixture, made, failure=Failure(number, fixture.seed, f"{type(fault).__name__}: {fault}"))
-    return Played(fixture, made, state.outcome, turns=state.turns_played)
+        return Played(fixture, made, failure=Failure(number, fixture.seed, told(fault)))
+    groups = tuple(tuple(game.tally.groups(state, seat)) for seat in range(state.seats)) if series.grouped else ()
+    return Played(fixture, made, state.outcome, turns=state.turns_played, groups=groups)
 
 
 def _chooser(game: Game, state: State, bot: Bot, seat: int) -> Callable[[Decision], Action]:
-    """How a seat answers. A view is made only for those who look."""
+    """Choose an action for a seat. A view is made only for bots that use it."""
     if isinstance(bot, BlindBot):
         return bot.pick
     return lambda decision: bot.choose(View(game, game.hide(state, seat), seat), decision)
 
 
-def _report(series: Plan, played: list[Played], seconds: float, elapsed: float) -> Report:
+def _report(series: Plan, matches: Matches, elapsed: float) -> Report:
+    played, seconds = matches.played, matches.seconds
     seats = len(series.bots)
     wins, bot_wins, draws, lost, reasons = [0] * seats, [0] * seats, 0, 0, Counter[str]()
     for match in played:

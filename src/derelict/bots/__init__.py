@@ -11,15 +11,28 @@ from importlib import import_module
 from math import inf
 
 from derelict.bots.bot import BlindBot, Bot, RandomBot
+from derelict.bots.casual import CasualBot
+from derelict.bots.faults import place, told
 from derelict.bots.greedy import GreedyBot
 from derelict.bots.search import SearchBot
 from derelict.core.errors import UnknownBot
 
-__all__ = ["ITERATIONS", "NAMES", "BlindBot", "Bot", "GreedyBot", "RandomBot", "SearchBot", "bring", "make"]
+__all__ = [
+    "ITERATIONS",
+    "NAMES",
+    "BlindBot",
+    "Bot",
+    "CasualBot",
+    "GreedyBot",
+    "RandomBot",
+    "SearchBot",
+    "bring",
+    "make",
+]
 
 
 ITERATIONS = 200
-"""What `search` spends on a decision unless told otherwise."""
+"""The default budget of `search` per decision."""
 
 
 def _plain(kind: type[Bot]) -> Callable[[int, str], Bot]:
@@ -45,12 +58,13 @@ def _search(seed: int, parameter: str) -> Bot:
             return SearchBot(seed, iterations=int(text))
     except ValueError:
         pass
-    message = f"search takes a number of iterations, as search:200, or a time, as search:1.5s; not {text!r}"
+    message = f"search takes a number of iterations, such as search:200, or a time, such as search:1.5s; not {text!r}"
     raise UnknownBot(message, "search", value=text)
 
 
 _MAKERS: dict[str, Callable[[int, str], Bot]] = {
     "random": _plain(RandomBot),
+    "casual": _plain(CasualBot),
     "greedy": _plain(GreedyBot),
     "search": _search,
 }
@@ -73,7 +87,7 @@ def make(name: str, seed: int) -> Bot:
 
 
 def bring(name: str, seed: int) -> Bot:
-    """As `make`, and also a bot of your own, named as `package.module:Class`.
+    """Like `make`, but also accepts a bot of your own as `package.module:Class`.
 
     Its module is imported and so its code is run: never call this with a name that came over a network.
     """
@@ -82,9 +96,11 @@ def bring(name: str, seed: int) -> Bot:
         return make(name, seed)
     try:
         kind = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as fault:
+        if isinstance(kind, type) and issubclass(kind, Bot):
+            return kind(seed)
+    except Exception as fault:
+        if isinstance(fault, SyntaxError) or place(fault):
+            message = f"the bot {name!r} cannot be made: {told(fault)}"
+            raise UnknownBot(message, "bot_raises", name=name, fault=told(fault)) from fault
         raise UnknownBot(f"there is no bot {name!r}: {fault}", "bot_fault", name=name, fault=str(fault)) from None
-    bot = kind(seed) if isinstance(kind, type) and issubclass(kind, Bot) else None
-    if bot is None:
-        raise UnknownBot(f"{name!r} is not a class made from derelict.bots.Bot", "bot_class", name=name)
-    return bot
+    raise UnknownBot(f"{name!r} is not a subclass of derelict.bots.Bot", "bot_class", name=name)

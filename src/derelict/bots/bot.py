@@ -1,4 +1,4 @@
-"""What a bot is: given what a seat may know and what it is asked, it chooses."""
+"""The base class of bots: given what a seat may know and the question, a bot chooses."""
 
 from abc import ABC, abstractmethod
 from random import Random
@@ -10,24 +10,23 @@ from derelict.core.view import View
 
 
 class Bot(ABC):
-    """Somebody who can choose.
-
-    A bot is made for one match and one seat. The same seed and the same calls give the same answers.
+    """A player that chooses. Each bot is made for one match and one seat; the same seed and calls give the same
+    answers.
     """
 
     blind: ClassVar[bool] = False
-    """Whether it chooses without looking: then nobody needs to make a view for it, and `pick` will do."""
+    """Whether it chooses without a view: then none is made, and `pick` is called."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
 
     @abstractmethod
     def choose(self, view: View, decision: Decision) -> Action:
-        """One of the options of a decision."""
+        """Return one of the options of a decision."""
 
 
 class BlindBot(Bot):
-    """A bot that needs the decision only."""
+    """A bot that needs only the decision."""
 
     blind = True
 
@@ -36,11 +35,11 @@ class BlindBot(Bot):
 
     @abstractmethod
     def pick(self, decision: Decision) -> Action:
-        """One of the options of a decision, chosen without a view."""
+        """Return one of the options of a decision without a view."""
 
 
 class RandomBot(BlindBot):
-    """Every option is equally likely."""
+    """Chooses every option with equal probability."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

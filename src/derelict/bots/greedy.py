@@ -1,18 +1,18 @@
-"""One look ahead: every choice is followed through its parts to its end, and the best looking end is taken."""
+"""Looks one step ahead: plays every choice with all its parts and takes the best result."""
 
 from derelict.bots.bot import Bot
-from derelict.bots.lines import Line, best_line
+from derelict.bots.lines import best_line
 from derelict.bots.replies import after_replies
-from derelict.core.actions import Action
+from derelict.core.actions import Action, Line
 from derelict.core.decisions import Decision
 from derelict.core.view import View
 
 
 class GreedyBot(Bot):
-    """Takes what looks best at once, in a world guessed from its view.
+    """Takes the choice with the best immediate result, in a world guessed from its view.
 
-    It remembers the parts of a choice that it has not been asked for yet, so that a hex and a facing
-    are not thought over again once the tile is chosen.
+    It remembers the parts of a choice that are still to be asked for, so it does not reconsider hex and facing once the
+    tile is chosen.
     """
 
     def __init__(self, seed: int) -> None:

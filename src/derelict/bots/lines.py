@@ -2,17 +2,15 @@
 
 from collections.abc import Sequence
 
-from derelict.core.actions import Action
+from derelict.core.actions import Action, Line
 from derelict.core.decisions import Decision
 from derelict.core.engine import apply
 from derelict.core.game import Advice
 from derelict.core.state import State
 
-Line = tuple[Action, ...]
-
 
 def best_line(advice: Advice, s: State, decision: Decision) -> tuple[float, Line]:
-    """The best way to make a choice with all its parts, and how good its end looks to who makes it."""
+    """Return the best way to complete a choice, and how good its end looks to the seat that makes it."""
     seat, best, line = decision.seat, -2.0, Line()
     for action in advice.worthwhile(s, decision):
         world = s.copy()
@@ -32,9 +30,9 @@ def best_line(advice: Advice, s: State, decision: Decision) -> tuple[float, Line
 
 
 def follow(s: State, decision: Decision, line: Sequence[Action]) -> tuple[Line, Decision | None]:
-    """Make a choice: the parts that were really asked, and the decision after them.
+    """Make a choice; return the parts that were asked for and the decision after them.
 
-    A part that resolves itself is passed over. The choice may still `continue` where the line says no more.
+    A part that resolves itself is passed over. The choice may still `continue` where the line ends.
     """
     made: list[Action] = []
     following: Decision | None = decision
@@ -48,7 +46,7 @@ def follow(s: State, decision: Decision, line: Sequence[Action]) -> tuple[Line, 
 
 
 def complete(advice: Advice, s: State, decision: Decision, line: Sequence[Action]) -> tuple[Line, Decision | None]:
-    """As `follow`, and parts that the line does not name are made as looks best to who is asked."""
+    """Like `follow`, but completes parts that the line does not name with what looks best to the seat asked."""
     made, following = follow(s, decision, line)
     while following is not None and following.continues:
         _, tail = best_line(advice, s, following)

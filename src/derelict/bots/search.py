@@ -1,36 +1,35 @@
 """Monte-Carlo tree search over guessed worlds.
 
-Every iteration guesses a world, walks down a tree of whole choices, plays on a little and judges the end. The
-tree is shared by all worlds and keyed by what is chosen; it goes as far as nothing hidden has become known,
-because beyond that every world has a tree of its own. Values are kept for each seat that chooses, so
-that nobody is taken for the enemy of everybody else.
+Every iteration guesses a world, walks down a tree of whole choices, plays on a little and judges the end. All worlds
+share the tree, whose keys are the choices. It ends where something hidden becomes known, because from there on worlds
+differ. Values are kept for each seat that chooses, so no seat counts as everybody's enemy.
 """
 
 from math import exp, sqrt
 from time import perf_counter
 
 from derelict.bots.bot import Bot
-from derelict.bots.lines import Line, complete
-from derelict.core.actions import Action
+from derelict.bots.lines import complete
+from derelict.core.actions import Action, Line
 from derelict.core.decisions import Decision
 from derelict.core.game import Advice
 from derelict.core.state import State
 from derelict.core.view import View
 
 WIDTH = 14
-"""How many choices of a node are judged at first, and how many more whenever it widens."""
+"""The number of choices of a node that are judged at first, and added whenever it widens."""
 VISITS_PER_CHOICE = 20
-"""A node widens after so many visits for each choice."""
+"""The visits per choice after which a node widens."""
 REPLY_WIDTH = 6
-"""How many choices are judged beyond the tree."""
+"""The number of choices judged beyond the tree."""
 TEMPERATURE = 0.03
-"""A choice that looks so much worse than another gets a third of its share of attention."""
+"""A choice that looks worse than another by this much gets a third of its share of attention."""
 EVEN = 0.05
-"""The share of attention that every choice gets, however it looks."""
+"""The share of attention that every choice gets, whatever its value."""
 EXPLORATION = 0.08
-"""How much attention counts beside value."""
+"""The weight of attention relative to value."""
 TRUST = 1.0
-"""How many visits the first judgement of a choice is worth."""
+"""The number of visits that the first judgement of a choice counts for."""
 GROWTH = 5
 """The most nodes that one iteration adds to the tree."""
 LOOK_AHEAD = 6
@@ -38,7 +37,7 @@ LOOK_AHEAD = 6
 
 
 class Edge:
-    """A choice in the tree: what it looked like at first, and what came of it."""
+    """A choice in the tree, with its first judgement and its results."""
 
     __slots__ = ("attention", "first", "line", "node", "total", "visits")
 
@@ -56,7 +55,7 @@ class Edge:
 
 
 class Node:
-    """A decision in the tree with the choices worth a look. The best looking come first, others when visits grow."""
+    """A decision in the tree, with the choices worth trying: the most promising first, more as visits grow."""
 
     __slots__ = ("edges", "seat", "visits", "width")
 
@@ -67,7 +66,7 @@ class Node:
         self.edges: list[Edge] = []
 
     def select(self, advice: Advice, s: State, decision: Decision) -> Edge:
-        """The choice to look into next in a world: good so far, promising, or not looked at enough."""
+        """Return the choice to explore next in a world: good so far, promising, or rarely visited."""
         options = decision.options
         legal = [edge for edge in self.edges if edge.line[0] in options]
         if not legal or self.visits >= VISITS_PER_CHOICE * self.width:
@@ -93,7 +92,7 @@ class Node:
 
 
 def shortlist(advice: Advice, s: State, decision: Decision, width: int) -> list[tuple[float, Line]]:
-    """The most promising choices, judged one look ahead, best first."""
+    """Return the most promising choices, judged one step ahead, best first."""
     seat, judged = decision.seat, dict[Line, float]()
     for line in advice.promising(s, decision)[:width]:
         world = s.copy()
@@ -103,17 +102,17 @@ def shortlist(advice: Advice, s: State, decision: Decision, width: int) -> list[
 
 
 class SearchBot(Bot):
-    """Searches for a number of iterations, or for a time. What it found out is kept while it still applies."""
+    """Searches for a number of iterations or for a time. Results are reused while they still apply."""
 
     def __init__(self, seed: int, iterations: int | None = None, seconds: float | None = None) -> None:
         super().__init__(seed)
         self.iterations = iterations
         self.seconds = seconds
         self.simulations = 0
-        """All iterations made so far."""
+        """The number of iterations so far."""
         self._rest: Line = ()
         self._foreseen: tuple[State, Node] | None = None
-        """What is seen when all goes as expected, and what is known of the decision then."""
+        """The view expected after an answer, and what is known of the decision there."""
 
     def choose(self, view: View, decision: Decision) -> Action:
         if not (decision.continues and self._rest and self._rest[0] in decision.options):
@@ -151,7 +150,7 @@ class SearchBot(Bot):
 
 
 def iterate(advice: Advice, world: State, decision: Decision, node: Node, edge: Edge) -> None:
-    """One iteration: down the tree until something hidden is shown, on until the seat is asked again, and back."""
+    """Run one iteration: down the tree until something hidden is shown, on until the seat is asked again, and back."""
     known, seat, path, grown = _known(world), decision.seat, [(node, edge)], 0
     _, following = complete(advice, world, decision, edge.line)
     while following is not None and _known(world) == known:
@@ -175,12 +174,12 @@ def iterate(advice: Advice, world: State, decision: Decision, node: Node, edge: 
 
 
 def _known(world: State) -> tuple[int, int]:
-    """Changes when something hidden becomes known or chance is used."""
+    """Return numbers that change when something hidden becomes known or chance is used."""
     return world.revelations, world.dice().counter
 
 
 def play_on(advice: Advice, world: State, decision: Decision | None, seat: int) -> None:
-    """Let everybody take the best looking of few choices, until the seat is asked again after others."""
+    """Let every seat take the best of a few choices until this seat is asked again after others."""
     others = False
     for _ in range(LOOK_AHEAD * (world.seats - 1)):
         if decision is None or (others and decision.seat == seat):

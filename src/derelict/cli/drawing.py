@@ -4,31 +4,25 @@ from argparse import Namespace
 from importlib.resources import as_file, files
 from pathlib import Path
 
-import msgspec
-
 import derelict
-from derelict import registry
-from derelict.cli.mistakes import Mistake, read_file, told
-from derelict.core.errors import BadPosition, BadSave
+from derelict.cli.limits import WIDTH
+from derelict.cli.mistakes import Mistake
+from derelict.cli.records import load_any
 from derelict.core.match import Match
-from derelict.core.saves import read_save
-from derelict.terminal.wording import pair, say
+from derelict.terminal.wording import say
 
-THEMES = ("dark", "light")
-LAYOUTS = ("wide", "tall")
-WIDTH, NARROWEST, WIDEST = 1200, 64, 8192
-"""Pixels of a PNG: the usual, and what can be asked for."""
+"""Width of a PNG in pixels: the default, and the range allowed."""
 FONT = "Barlow Condensed"
 
 
 def draw(given: Namespace) -> int:
-    """Write the picture to a file, or as SVG to where the command prints."""
+    """Write the picture to a file, or print it as SVG."""
     kind = ".svg" if given.output is None else Path(given.output).suffix.lower()
     if kind not in (".svg", ".png"):
         raise Mistake(say(given.lang, "fault.picture", file=given.output))
     if kind == ".svg" and given.width is not None:
         raise Mistake(say(given.lang, "fault.width"))
-    picture = _picture(_match(given.file, given.lang), given)
+    picture = _picture(load_any(given.file, given.lang), given)
     if given.output is None:
         print(picture)
     else:
@@ -37,8 +31,8 @@ def draw(given: Namespace) -> int:
 
 
 def png(picture: str, width: int) -> bytes:
-    """An SVG document as PNG. Its letters are ours, so that it is the same where no font is installed."""
-    # Only pictures need what draws them.
+    """Render an SVG document as PNG, with the fonts that we ship: the result is the same where no font is installed."""
+    # Imported here because only pictures need it.
     import resvg_py
 
     with as_file(files(derelict) / "fonts") as fonts:
@@ -53,23 +47,6 @@ def png(picture: str, width: int) -> bytes:
                 monospace_family=FONT,
             )
         )
-
-
-def _match(file: str, language: str) -> Match:
-    """The match of a save or a position."""
-    text = read_file(file, language)
-    try:
-        fields = msgspec.json.decode(text, type=dict)
-        if "derelict" in fields:
-            return read_save(text, derelict.game)
-        known = registry.games()
-        if "game" not in fields and len(known) > 1:
-            raise BadPosition(say(language, "fault.which_game", known=", ".join(known)))
-        return derelict.game(str(fields.get("game", known[0]))).position(fields)
-    except (BadSave, BadPosition) as fault:
-        raise Mistake(pair(language, file, told(fault, language))) from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Mistake(say(language, "fault.neither", file=file)) from None
 
 
 def _picture(match: Match, given: Namespace) -> str:

@@ -7,13 +7,15 @@ from pathlib import Path
 import derelict
 from derelict import registry
 from derelict.cli.mistakes import Mistake
-from derelict.cli.output import console, print_json
+from derelict.cli.output import console, hanging, print_json
 from derelict.core.game import Game
 from derelict.terminal.wording import pair, say, word
 
+INDENT = 6
+
 
 def games(given: Namespace) -> int:
-    """The games that are installed, with their modes and options."""
+    """List the installed games with their modes and options."""
     installed = [registry.game(name) for name in registry.games()]
     if given.json:
         print_json({"games": [_facts(game, given.lang) for game in installed]})
@@ -21,15 +23,15 @@ def games(given: Namespace) -> int:
     out = console()
     for game in installed:
         title = f"{word(game, given.lang, 'game.name', game.name)}. {word(game, given.lang, 'game.about')}"
-        out.print(pair(given.lang, game.name, title))
+        out.print(hanging(pair(given.lang, game.name, title), out.width, INDENT - 4))
         for mode in game.modes:
             help = word(game, given.lang, f"mode_help.{mode.name}")
             name = f"  --mode {mode.name} ({'/'.join(map(str, sorted(mode.seats)))})"
-            out.print(pair(given.lang, name, help))
+            out.print(hanging(pair(given.lang, name, help), out.width, INDENT))
         for option in game.options:
             values = ",".join(option.values) or "yes,no"
             help = word(game, given.lang, f"option.{option.name}")
-            out.print(pair(given.lang, f"  --option {option.name}={values}", help))
+            out.print(hanging(pair(given.lang, f"  --option {option.name}={values}", help), out.width, INDENT))
     return 0
 
 
@@ -48,7 +50,7 @@ def list_modes(game: Game) -> list[dict[str, object]]:
 
 
 def bench(given: Namespace) -> int:
-    """Run the benchmarks of a checkout, in the environment that has the peers we are measured beside."""
+    """Run the benchmarks of a checkout, in the environment that has our peers installed."""
     checkout = Path(derelict.__file__).parents[2]
     if not (checkout / "benchmarks" / "__main__.py").is_file():
         raise Mistake(say(given.lang, "fault.no_bench"))

@@ -1,15 +1,16 @@
-"""What users give: checked once, here; a mistake is one sentence."""
+"""Checks of user input; every mistake gets one sentence."""
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from derelict import registry
+from derelict.core.content.text import LANGUAGES
 from derelict.core.errors import DerelictError, FileError, SetupError
-from derelict.core.setup import Seed
-from derelict.core.text import LANGUAGES
 from derelict.terminal.wording import TEXTS, pair, say
+
+if TYPE_CHECKING:
+    from derelict.core.setup import Seed
 
 
 class Mistake(DerelictError):
@@ -17,7 +18,7 @@ class Mistake(DerelictError):
 
 
 def told(refusal: DerelictError, language: str, game: str | None = None) -> str:
-    """What a refusal says in a language; in English where there are no words of ours or of the game for it."""
+    """Return a refusal in a language; in English if no catalogue has words for it."""
     if isinstance(refusal, FileError):
         return _told_of_file(refusal, language)
     if not isinstance(refusal, SetupError) or not refusal.key:
@@ -32,14 +33,17 @@ def told(refusal: DerelictError, language: str, game: str | None = None) -> str:
 
 
 def _told_of_file(fault: FileError, language: str) -> str:
-    """What is wrong with a text, in our words or those of the game whose position it is."""
+    """Say what is wrong with a text, in our words or those of the position's game."""
     if TEXTS.has(fault.key):
         return say(language, fault.key, **fault.facts)
     return _in_its_words(str(fault.facts.get("game")), language, fault.key, fault.facts) or str(fault)
 
 
 def _in_its_words(game: str, language: str, key: str, facts: Mapping[str, Any]) -> str:
-    """What a game has to say; nothing if it has no words for it, or cannot be read itself."""
+    """Return the game's own words for it; empty if it has none or cannot be loaded."""
+    # Games are slow to load, and only this refusal needs one.
+    from derelict import registry
+
     try:
         texts = registry.game(game).texts
     except DerelictError:
@@ -48,13 +52,13 @@ def _in_its_words(game: str, language: str, key: str, facts: Mapping[str, Any]) 
 
 
 def asked_language(arguments: list[str]) -> str | None:
-    """The language of `--lang`, known before the rest is read, so that every refusal and help speaks it."""
+    """Return the language of `--lang` before the rest is parsed, so that every refusal and help uses it."""
     said = [part for argument in arguments for part in argument.split("=")]
     return next((value for name, value in pairwise(said) if name == "--lang" and value in LANGUAGES), None)
 
 
 def whole_number(language: str, name: str, least: int, most: int | None = None) -> Callable[[str], int]:
-    """Reads a whole number that is neither too small nor too large."""
+    """Make a parser of whole numbers within a range."""
 
     def read(text: str) -> int:
         try:
@@ -80,7 +84,7 @@ def language_name(language: str) -> Callable[[str], str]:
 
 
 def one_of(language: str, name: str, known: tuple[str, ...]) -> Callable[[str], str]:
-    """Reads one of a few words."""
+    """Make a parser of one word out of a few."""
 
     def read(text: str) -> str:
         if text not in known:
@@ -90,8 +94,8 @@ def one_of(language: str, name: str, known: tuple[str, ...]) -> Callable[[str], 
     return read
 
 
-def seed(text: str) -> Seed:
-    """A number where it is one, else the text itself: both make a seed."""
+def seed(text: str) -> "Seed":
+    """Parse a seed: a number, or any text."""
     try:
         return int(text)
     except ValueError:
@@ -99,7 +103,7 @@ def seed(text: str) -> Seed:
 
 
 def options(texts: list[str], language: str) -> dict[str, str]:
-    """The options of a game from `name=value`."""
+    """Parse the options of a game from `name=value`."""
     pairs = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -110,12 +114,12 @@ def options(texts: list[str], language: str) -> dict[str, str]:
 
 
 def names(text: str) -> list[str]:
-    """The parts of a list with commas."""
+    """Split a list at its commas."""
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def read_file(name: str, language: str) -> str:
-    """The text of a file."""
+    """Read a text file."""
     try:
         return Path(name).read_text(encoding="utf-8")
     except FileNotFoundError:

@@ -1,12 +1,14 @@
-"""The commands and what each of them takes."""
+"""The commands and their arguments."""
 
 import argparse
 import re
+import sys
 from argparse import BooleanOptionalAction
-from importlib.metadata import version
+from collections.abc import Callable
+from pkgutil import resolve_name
 from typing import Any, NoReturn
 
-from derelict.cli import drawing, games, playing, puzzles, records, rules, serving, simulating
+from derelict.cli.limits import LAST_PORT, LAYOUTS, LOGS, LOOPBACK, NARROWEST, THEMES, WIDEST, WORKERS
 from derelict.cli.mistakes import Mistake, language_name, one_of, seed, whole_number
 from derelict.terminal.wording import say
 
@@ -20,11 +22,11 @@ COMPLAINTS = {
         "value": r"argument (?P<name>\S+): ignored explicit argument (?P<text>.+)",
     }.items()
 }
-"""What argparse complains about, as it says it in English."""
+"""The English sentences of argparse that we translate."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one line, and which speaks the user's language."""
+    """A parser that reports errors in one line, in the user's language."""
 
     language = "en"
 
@@ -33,9 +35,20 @@ class Parser(argparse.ArgumentParser):
         self._positionals.title = say(self.language, "cli.arguments")
         self._optionals.title = say(self.language, "cli.options")
         self.add_argument("-h", "--help", action="help", help=say(self.language, "cli.help"))
+        self._is_mixing = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Allow options anywhere among the words of a command: argparse stops reading words at the first option."""
+        if self._is_mixing or self._subparsers is not None:
+            return super().parse_known_args(args, namespace)
+        self._is_mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._is_mixing = False
 
     def error(self, message: str) -> NoReturn:
-        """Argparse hands on its complaint as a sentence, which is said again in the user's language."""
+        """Translate the sentence in which argparse reports an error."""
         for key, form in COMPLAINTS.items():
             if found := form.fullmatch(message):
                 facts = {name: text.replace("'", "") for name, text in found.groupdict().items()}
@@ -45,36 +58,60 @@ class Parser(argparse.ArgumentParser):
     def format_help(self) -> str:
         return super().format_help().replace("usage: ", say(self.language, "cli.usage"), 1)
 
+    def print_help(self, file: Any = None) -> None:
+        """Like argparse's, but reports an output that cannot be written."""
+        (file or sys.stdout).write(self.format_help())
+
     def option(self, *names: str, key: str, **settings: Any) -> None:
         """An argument whose help is a sentence of the catalogue."""
         self.add_argument(*names, help=say(self.language, f"cli.{key}"), **settings)
 
 
+class Version(argparse.Action):
+    """Print the version, which is slow to look up."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
+        from importlib.metadata import version
+
+        sys.stdout.write(f"derelict {version('derelict')}\n")
+        parser.exit()
+
+
 def parser(language: str) -> Parser:
-    """The whole command in a language."""
+    """Return the parser of all commands in a language."""
     Parser.language = language
     root = Parser(prog="derelict", description=say(language, "cli.about"))
-    root.option("--version", key="version", action="version", version=f"derelict {version('derelict')}")
-    root.set_defaults(run=serving.start)
+    root.option("--version", key="version", action=Version, nargs=0)
+    root.set_defaults(run=_later("serving:start"))
     commands = root.add_subparsers(title=say(language, "cli.commands"), metavar="COMMAND", parser_class=Parser)
 
-    def command(name: str, run: Any) -> Parser:
+    def command(name: str, run: str) -> Parser:
         text = say(language, f"cli.{name}")
         made: Parser = commands.add_parser(name, help=text, description=text)
-        made.set_defaults(run=run)
+        made.set_defaults(run=_later(run))
         return made
 
-    _serve(command("serve", serving.serve))
-    _play(command("play", playing.play))
-    _sim(command("sim", simulating.sim))
-    _replay(command("replay", records.replay))
-    _draw(command("draw", drawing.draw))
-    _verify(command("verify", records.verify))
-    _rules(command("rules", rules.rules))
-    _puzzle(command("puzzle", puzzles.puzzle))
-    _json(command("games", games.games))
-    _json(command("bench", games.bench))
+    _serve(command("serve", "serving:serve"))
+    _play(command("play", "playing:play"))
+    _sim(command("sim", "simulating:sim"))
+    _replay(command("replay", "records:replay"))
+    _draw(command("draw", "drawing:draw"))
+    _verify(command("verify", "records:verify"))
+    _rules(command("rules", "rules:rules"))
+    _puzzle(command("puzzle", "puzzles:puzzle"))
+    _json(command("games", "games:games"))
+    _json(command("bench", "games:bench"))
     return root
+
+
+def _later(name: str) -> Callable[[argparse.Namespace], int]:
+    """Return a function that imports a command and runs it: `--help` needs no command."""
+
+    def run(given: argparse.Namespace) -> int:
+        code: int = resolve_name(f"derelict.cli.{name}")(given)
+        return code
+
+    return run
 
 
 def _language(parser: Parser) -> None:
@@ -95,15 +132,16 @@ def _setup(parser: Parser, **game: Any) -> None:
 
 
 def _serve(parser: Parser) -> None:
-    port = whole_number(parser.language, "--port", 1, serving.LAST_PORT)
+    port = whole_number(parser.language, "--port", 1, LAST_PORT)
     workers = whole_number(parser.language, "--workers", 1)
-    parser.option("--host", key="host", default=serving.LOOPBACK)
+    parser.option("--host", key="host", default=LOOPBACK)
     parser.option("--port", key="port", metavar="N", type=port)
     parser.option("--open", key="open", action=BooleanOptionalAction)
     parser.option("--db", key="db", metavar="URL")
-    parser.option("--workers", key="workers", metavar="N", default=serving.WORKERS, type=workers)
+    parser.option("--workers", key="workers", metavar="N", default=WORKERS, type=workers)
     parser.option("--secure", key="secure", action="store_true")
     parser.option("--open-metrics", key="open_metrics", action="store_true")
+    parser.option("--log", key="log", choices=LOGS)
     _language(parser)
 
 
@@ -131,12 +169,12 @@ def _replay(parser: Parser) -> None:
 
 
 def _draw(parser: Parser) -> None:
-    width = whole_number(parser.language, "--width", drawing.NARROWEST, drawing.WIDEST)
+    width = whole_number(parser.language, "--width", NARROWEST, WIDEST)
     parser.option("file", key="draw_file", metavar="FILE")
     parser.option("-o", "--output", key="output", metavar="FILE")
     parser.option("--at", key="at", metavar="N", type=whole_number(parser.language, "--at", 0))
     parser.option("--seat", key="draw_seat", metavar="N", type=whole_number(parser.language, "--seat", 1))
-    for name, known in (("--theme", drawing.THEMES), ("--layout", drawing.LAYOUTS)):
+    for name, known in (("--theme", THEMES), ("--layout", LAYOUTS)):
         read = one_of(parser.language, name, known)
         parser.option(name, key=name[2:], metavar="|".join(known), default=known[0], type=read)
     parser.option("--width", key="width", metavar="N", type=width)

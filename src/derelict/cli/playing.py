@@ -8,21 +8,23 @@ from rich.console import Console
 from rich.table import Table
 
 import derelict
-from derelict import bots
+from derelict import bots, registry
 from derelict.bots import Bot
 from derelict.cli.mistakes import Mistake, names, options
 from derelict.cli.output import console
-from derelict.cli.records import load
+from derelict.cli.records import load_any
+from derelict.core.game import Game
 from derelict.core.match import Match
+from derelict.core.setup import Mode
 from derelict.terminal.session import Session
-from derelict.terminal.wording import counted, pair, say
+from derelict.terminal.wording import counted, pair, say, word
 
 PERSON = "none"
 FIRST_GAME = "neuroshima"
 
 
 def play(given: Namespace) -> int:
-    """Play a match, a new one or one that was saved; without the name of a game, one that is asked for."""
+    """Play a new or a saved match; without the name of a game, ask for one."""
     if given.game is None and not given.load:
         return start(given)
     match = _saved(given) if given.load else _new(given)
@@ -36,14 +38,14 @@ def sit_down(match: Match, who: str, language: str, out: Console | None = None) 
         seat: bots.bring(name, _bot_seed(match, seat)) for seat, name in enumerate(chosen) if name != PERSON
     }
     with contextlib.suppress(ImportError):
-        # Importing it is enough: input() then knows cursor keys and history.
+        # Importing it is enough: input() then has cursor keys and history.
         import readline  # noqa: F401
     Session(match, players, dict(enumerate(chosen)), language, out or console()).run()
     return 0
 
 
 def opponents(named: list[str], seats: int, language: str) -> list[str]:
-    """Who sits where: a name for each of several seats as it stands; fewer are against seat 1, the last fills up."""
+    """Return the player of each seat. Fewer names than seats play against seat 1; the last one fills up."""
     if len(named) > seats:
         raise Mistake(say(language, "fault.bots", count=len(named), seats=seats))
     if len(named) == seats > 1:
@@ -64,7 +66,7 @@ def _saved(given: Namespace) -> Match:
     for name in ("mode", "seats", "option", "seed"):
         if getattr(given, name) not in (None, []):
             raise Mistake(say(given.lang, "fault.load", name=f"--{name}"))
-    match = load(given.load, given.lang)
+    match = load_any(given.load, given.lang, given.game)
     game = match.game if given.game is None else derelict.game(given.game)
     if match.game is not game:
         raise Mistake(say(given.lang, "fault.other_game", file=given.load, found=match.game.name, game=game.name))
@@ -72,24 +74,14 @@ def _saved(given: Namespace) -> Match:
 
 
 def start(given: Namespace) -> int:
-    """Two questions, and one plays. Enter takes the first answer."""
-    game, language, out = derelict.game(FIRST_GAME), given.lang, console()
-    texts = game.texts
-    modes = [(mode, seats) for mode in game.modes for seats in sorted(mode.seats)]
-    rivals = [name for name in ("greedy", "random", "search") if name in bots.NAMES]
+    """Set up a match with a few questions. Enter takes the first answer."""
+    language, out = given.lang, console()
     try:
-        out.print(f"{texts.say(language, 'game.name')}. {texts.say(language, 'game.about')}\n")
-        labels = [
-            pair(
-                language,
-                f"{texts.say(language, f'mode.{mode.name}')} ({seats})",
-                texts.say(language, f"mode_help.{mode.name}"),
-            )
-            for mode, seats in modes
-        ]
-        mode, seats = modes[_choose(out, "start.which_mode", labels, language)]
-        labels = [say(language, f"opponent.{name}") for name in rivals] + [say(language, "start.hot_seat")]
-        rival = [*rivals, PERSON][_choose(out, "start.which_opponent", labels, language)]
+        game = _choose_game(out, language)
+        labels = [_mode_label(game, mode, language) for mode in game.modes]
+        mode = game.modes[_choose(out, "start.which_mode", labels, language)]
+        seats = _choose_seats(out, mode.seats, language)
+        rival = _choose_rival(out, game, language) if seats > 1 else PERSON
     except EOFError:
         out.print()
         return 0
@@ -97,8 +89,48 @@ def start(given: Namespace) -> int:
     return sit_down(game.start(seats, mode=mode.name), everybody, language, out)
 
 
+def _choose_game(out: Console, language: str) -> Game:
+    games = [derelict.game(name) for name in sorted(registry.games(), key=lambda name: name != FIRST_GAME)]
+    labels = [
+        f"{word(game, language, 'game.name', game.name)}. {word(game, language, 'game.about')}".strip()
+        for game in games
+    ]
+    return games[_choose(out, "start.which_game", labels, language)]
+
+
+def _mode_label(game: Game, mode: Mode, language: str) -> str:
+    """Describe a mode: its name, its numbers of players, and its goal."""
+    name = f"{word(game, language, f'mode.{mode.name}', mode.name)} ({_range(mode.seats)})"
+    return pair(language, name, word(game, language, f"mode_help.{mode.name}"))
+
+
+def _range(numbers: tuple[int, ...]) -> str:
+    """Write a range of player counts."""
+    return str(min(numbers)) if len(numbers) == 1 else f"{min(numbers)}–{max(numbers)}"
+
+
+def _choose_seats(out: Console, known: tuple[int, ...], language: str) -> int:
+    """Ask for the number of players, where there is a choice; Enter takes the usual one."""
+    while len(known) > 1:
+        question = say(language, "start.how_many", seats=_range(known), usual=known[0])
+        answer = out.input(question).strip() or str(known[0])
+        if counted(answer) in known:
+            return int(answer)
+    return known[0]
+
+
+def _choose_rival(out: Console, game: Game, language: str) -> str:
+    """Ask for the other players: companions in a cooperative game."""
+    rivals = [name for name in ("casual", "greedy", "search") if name in bots.NAMES]
+    labels = [say(language, f"opponent.{name}") for name in rivals] + [say(language, "start.hot_seat")]
+    question = "start.which_opponent" if game.is_rated else "start.which_companion"
+    return [*rivals, PERSON][_choose(out, question, labels, language)]
+
+
 def _choose(out: Console, key: str, labels: list[str], language: str) -> int:
-    """The number of a line that a person chooses, counted from 0."""
+    """Return the index of the line that a person chooses; of one line, 0 without asking."""
+    if len(labels) == 1:
+        return 0
     out.print(say(language, key), style="bold")
     lines = Table.grid(padding=(0, 1))
     for number, label in enumerate(labels, 1):

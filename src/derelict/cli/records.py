@@ -1,4 +1,4 @@
-"""`derelict replay` and `derelict verify`: what a saved match says."""
+"""`derelict replay` and `derelict verify`: what a saved match contains."""
 
 from argparse import Namespace
 
@@ -7,18 +7,18 @@ from rich.rule import Rule
 from rich.text import Text
 
 import derelict
+from derelict import registry
 from derelict.cli.mistakes import Mistake, read_file, told
 from derelict.cli.output import console, print_json
 from derelict.core import saves
-from derelict.core.errors import BadSave
+from derelict.core.errors import BadPosition, BadSave
 from derelict.core.match import Match
-from derelict.terminal.faces import face
 from derelict.terminal.screen import Screen
 from derelict.terminal.wording import pair, say
 
 
 def load(file: str, language: str) -> Match:
-    """The match of a file; a refusal names the file."""
+    """Return the match in a file; a refusal names the file."""
     text = read_file(file, language)
     try:
         return derelict.load(text)
@@ -26,8 +26,25 @@ def load(file: str, language: str) -> Match:
         raise Mistake(pair(language, file, told(fault, language))) from None
 
 
+def load_any(file: str, language: str, game: str | None = None) -> Match:
+    """Return the match of a save or a position. A position that names no game belongs to the game asked for."""
+    text = read_file(file, language)
+    try:
+        fields = msgspec.json.decode(text, type=dict)
+        if "derelict" in fields:
+            return derelict.load(text)
+        known = (game,) if game is not None else registry.games()
+        if "game" not in fields and len(known) > 1:
+            raise BadPosition(say(language, "fault.which_game", known=", ".join(known)))
+        return derelict.game(str(fields.get("game", known[0]))).position(fields)
+    except (BadSave, BadPosition) as fault:
+        raise Mistake(pair(language, file, told(fault, language))) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Mistake(say(language, "fault.neither", file=file)) from None
+
+
 def replay(given: Namespace) -> int:
-    """The log up to an action, and the table there as a spectator sees it."""
+    """Print the log up to an action, and the table at that point as a spectator sees it."""
     match = load(given.file, given.lang)
     total = len(match.actions)
     if given.at is not None and given.at > total:
@@ -54,15 +71,15 @@ def replay(given: Namespace) -> int:
         out.print(Text(line))
     out.print(Rule(say(given.lang, "replay.at", number=number, total=total)))
     names = [say(given.lang, "play.player", number=seat + 1) for seat in range(past.seats)]
-    screen, view = Screen(out, face(past.game.name), names), past.view(None)
-    out.print(screen.table(view, None, given.lang, []))
+    screen, view = Screen(out, past.game.face, names), past.view(None)
+    out.print(screen.table(view, given.lang))
     if past.decision is not None:
         out.print(screen.asked(view, past.decision, given.lang))
     return 0
 
 
 def verify(given: Namespace) -> int:
-    """Whether a match was played as its file says; exit code 1 if not."""
+    """Check that a match was played as its file says; exit code 1 if not."""
     text = read_file(given.file, given.lang)
     try:
         save = saves.parse_save(text)

@@ -13,13 +13,13 @@ from derelict.terminal.wording import pair, say
 
 
 def rules(given: Namespace) -> int:
-    """Chapters, one rule, or all that speak of some words."""
+    """Print the chapters, one rule, or every rule that matches a search."""
     game = derelict.game(given.game)
     if given.coverage:
         return _coverage(game.name, given.json, given.lang)
     words = " ".join(given.words)
     book = rulebook.load(game.name, given.lang)
-    found = book.find(words) if words else list(book.rules.values())
+    found = rulebook.search(game.name, given.lang, words) if words else list(book.rules.values())
     if not found:
         raise Mistake(pair(given.lang, game.name, no_rule(words, given.lang)))
     if given.json:
@@ -32,7 +32,7 @@ def rules(given: Namespace) -> int:
 
 
 def _coverage(game: str, as_json: bool, language: str) -> int:
-    """How many rules there are and how many a test proves; exit code 1 if some have none."""
+    """Count the rules and those that a test proves; exit code 1 if some have none."""
     known, tested = rulebook.load(game).rules, rulebook.tested(game)
     untested = [id for id in known if id not in tested]
     counts: dict[str, object] = {"rules": len(known), "tested": len(known) - len(untested)}

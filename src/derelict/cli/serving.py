@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import logging
 import os
 import signal
 import socket
@@ -14,37 +13,35 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from threading import Thread
 from typing import Any
 
+from derelict.cli.limits import FIRST_PORT, LOOPBACK, WORKERS
 from derelict.cli.mistakes import Mistake
 from derelict.terminal.wording import say
 
-FIRST_PORT, LAST_PORT = 8000, 65535
-LOOPBACK = "127.0.0.1"
-WORKERS = 2
 BACKLOG = 2048
 LARGEST_MESSAGE = 64 * 1024
 LAST_SECONDS = 5
-"""How long requests may go on after Ctrl-C."""
+"""Seconds that requests may take to finish after Ctrl-C."""
 
 
 def start(given: Namespace) -> int:
-    """The command alone: a table for oneself, opened in the browser."""
-    alone = Namespace(host=LOOPBACK, port=None, open=None, db=None, workers=WORKERS, secure=False, open_metrics=False)
-    return serve(Namespace(**{**vars(alone), "lang": given.lang}))
+    """Run `derelict` without a command: a private table, opened in the browser."""
+    alone = {"host": LOOPBACK, "port": None, "open": None, "db": None, "workers": WORKERS}
+    return serve(Namespace(**alone, secure=False, open_metrics=False, log=None, lang=given.lang))
 
 
 def serve(given: Namespace) -> int:
-    """Serve the table until Ctrl-C, or until the system ends it, which is the same."""
-    # The web takes its time to load: the other commands need none of it.
+    """Serve the table until Ctrl-C or SIGTERM."""
+    # Imported here: it is slow to load, and the other commands do not need it.
     import uvicorn
 
-    from derelict.table import logs
-    from derelict.table.app import create_app
-    from derelict.table.arrivals import Arrivals
-    from derelict.table.closing import Server
-    from derelict.table.database import default_url, sole_server
     from derelict.table.house import Settings
-    from derelict.table.store import Store
-    from derelict.table.wire import Wire
+    from derelict.table.rooms import logs
+    from derelict.table.store.store import Store
+    from derelict.table.store.urls import default_url, sole_server
+    from derelict.table.web.app import create_app
+    from derelict.table.web.server.http import Arrivals
+    from derelict.table.web.server.run import Server
+    from derelict.table.web.server.websocket import Wire
 
     url = default_url() if given.db is None else given.db
     with (
@@ -56,8 +53,9 @@ def serve(given: Namespace) -> int:
         settings = Settings(url, given.workers, given.secure, open_metrics=given.open_metrics)
         is_opened = _has_display() if given.open is None else given.open
         app = create_app(settings)
-        app.router.lifespan_context = _telling(app.router.lifespan_context, address, is_opened, given.lang)
-        logs.set_up(logging.WARNING if sys.stderr.isatty() else logging.INFO)
+        greeting = _greeting(address, url, given.lang)
+        app.router.lifespan_context = _telling(app.router.lifespan_context, greeting, address if is_opened else "")
+        logs.set_up(is_text=given.log == "text" or (given.log is None and sys.stderr.isatty()))
         config = uvicorn.Config(
             app,
             log_config=None,
@@ -82,8 +80,8 @@ def serve(given: Namespace) -> int:
 
 @contextmanager
 def _in_words(language: str) -> Iterator[None]:
-    """Say what is wrong with a database in the language of the user."""
-    from derelict.table.drivers import BadDatabase
+    """Report what is wrong with a database in the user's language."""
+    from derelict.table.store.urls import BadDatabase
 
     try:
         yield
@@ -92,7 +90,7 @@ def _in_words(language: str) -> Iterator[None]:
 
 
 def _check(opening: Any) -> None:
-    """Open the database once and close it again: what is wrong with it is said before anything is started."""
+    """Open the database once and close it again, so that its faults are reported before anything starts."""
 
     async def once() -> None:
         async with opening:
@@ -101,23 +99,35 @@ def _check(opening: Any) -> None:
     asyncio.run(once())
 
 
-def _telling(lifespan: Any, address: str, is_opened: bool, language: str) -> Any:
-    """A lifespan that says where the table is as soon as it can be visited."""
+def _greeting(address: str, url: str, language: str) -> str:
+    """Greet with the address, how to stop, and where the data is. URLs are shortened: they may hold a password."""
+    from derelict.table.store.urls import is_postgres, sqlite_file
+
+    place = say(language, "serve.in_postgres") if is_postgres(url) else str(sqlite_file(url).resolve())
+    return "\n".join((
+        say(language, "serve.at", address=address),
+        say(language, "serve.stop"),
+        say(language, "serve.kept", place=place),
+    ))  # fmt: skip
+
+
+def _telling(lifespan: Any, greeting: str, opened: str) -> Any:
+    """A lifespan that greets people as soon as the table can be visited, and opens an address in their browser."""
 
     @asynccontextmanager
     async def told(app: Any) -> AsyncIterator[Any]:
         async with lifespan(app) as state:
-            print(say(language, "serve.at", address=address), flush=True)
-            if is_opened:
-                # Some browsers keep their caller waiting until they are closed.
-                Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+            print(greeting, flush=True)
+            if opened:
+                # Some browsers block their caller until they are closed.
+                Thread(target=webbrowser.open, args=(opened,), daemon=True).start()
             yield state
 
     return told
 
 
 def _listen(host: str, port: int | None, language: str) -> socket.socket:
-    """A socket on the port that was asked for; without one, on the first port or, if that is taken, any other."""
+    """Return a socket on the requested port; by default on the first port or, if that is taken, any other."""
     ports = (FIRST_PORT, 0) if port is None else (port,)
     reason = ""
     for number in ports:
@@ -133,13 +143,13 @@ def _listen(host: str, port: int | None, language: str) -> socket.socket:
 
 
 def _address(host: str, port: int) -> str:
-    """Where a browser on this machine finds the table."""
+    """Return the address of the table for a browser on this machine."""
     seen = {"0.0.0.0": LOOPBACK, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{seen}:{port}/"
 
 
 def _has_display() -> bool:
-    """Whether a browser that is opened here is likely to be seen."""
+    """Return whether somebody is likely to see a browser opened here."""
     if not sys.stdout.isatty():
         return False
     if sys.platform in ("win32", "darwin"):

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Any
 
 import derelict
-from derelict.arena.series import Report, run
+from derelict.arena.series import Interrupted, Report, run
 from derelict.cli.games import list_modes
 from derelict.cli.mistakes import Mistake, names, options
 from derelict.cli.output import console, print_json
@@ -28,12 +28,17 @@ def sim(given: Namespace) -> int:
     if given.all:
         return _sim_all(game, bots, chosen, given)
     seats = given.seats or (None if given.mode or len(bots) == 1 else len(bots))
-    report = _series(game, game.setup(given.mode, seats, **chosen), bots, chosen, given)
+    setup = game.setup(given.mode, seats, **chosen)
+    if seats != given.seats and setup.seats != game.setup(given.mode, None, **chosen).seats:
+        note = say(given.lang, "sim.larger", bots=len(bots), mode=setup.mode, seats=setup.seats)
+        print(f"derelict: {note}", file=sys.stderr)
+    report, is_whole = _series(game, setup, bots, chosen, given)
     if given.json:
-        print_json(_facts(report, _seed(given)))
+        print_json(_facts(report, given, is_whole))
     else:
-        _print(report, given.lang)
+        _print(report, given)
     _complain(report)
+    _leave_if_interrupted(is_whole)
     return 1 if report.errors else 0
 
 
@@ -42,29 +47,41 @@ def _seed(given: Namespace) -> Seed:
     return seed
 
 
-def _series(game: Game, setup: Setup, bots: list[str], chosen: dict[str, Any], given: Namespace) -> Report:
-    return run(
-        game,
-        n=given.n,
-        bots=seated(bots, setup.seats, given.lang),
-        seed=_as_number(_seed(given)),
-        mode=setup.mode,
-        seats=setup.seats,
-        options=chosen,
-        jobs=given.jobs,
-        progress=_Progress(given.lang).show,
-    )
+def _series(game: Game, setup: Setup, bots: list[str], chosen: dict[str, Any], given: Namespace) -> tuple[Report, bool]:
+    """Return the report of a series, and whether it covers all matches, which it does not after Ctrl-C."""
+    try:
+        report = run(
+            game,
+            n=given.n,
+            bots=seated(bots, setup.seats, given.lang),
+            seed=_as_number(_seed(given)),
+            mode=setup.mode,
+            seats=setup.seats,
+            options=chosen,
+            jobs=given.jobs,
+            progress=_Progress(given.lang).show,
+        )
+    except Interrupted as broken:
+        return broken.report, False
+    return report, True
+
+
+def _leave_if_interrupted(is_whole: bool) -> None:
+    """Exit as interrupted, after what was played has been reported."""
+    if not is_whole:
+        sys.stdout.flush()
+        raise KeyboardInterrupt
 
 
 def _complain(report: Report) -> None:
     for failure in report.failures[:3]:
-        print(f"derelict: {failure.seed}: {failure.message}", file=sys.stderr)
+        print(f"derelict: {failure}", file=sys.stderr)
 
 
 def lineups(
     game: Game, mode: str | None = None, seats: int | None = None
 ) -> Iterator[tuple[Mode, int, dict[str, Any]]]:
-    """Every mode, number of seats and lineup of a game; with a mode or a number of seats only those."""
+    """Return every mode, number of seats and lineup of a game, limited to the given mode and number of seats."""
     if mode is not None or seats is not None:
         game.setup(mode, seats)
     for known in game.modes:
@@ -74,7 +91,7 @@ def lineups(
 
 
 def _arguments(mode: Mode, seats: int, lineup: dict[str, Any]) -> str:
-    """What `sim` must be told to play such matches."""
+    """Return the arguments with which `sim` plays such matches."""
     chosen = (f"--option {name}={_written(value)}" for name, value in lineup.items())
     return " ".join((f"--mode {mode.name} --seats {seats}", *chosen))
 
@@ -84,7 +101,7 @@ def _written(value: Any) -> str:
 
 
 def _list(game: Game, given: Namespace) -> int:
-    """The modes, and under each what to say to play every lineup of it."""
+    """List the modes, and under each the arguments for every lineup."""
     listed: list[dict[str, Any]] = []
     for facts, mode in zip(list_modes(game), game.modes, strict=True):
         found = [_arguments(mode, seats, lineup) for _, seats, lineup in lineups(game, mode.name) if lineup]
@@ -102,11 +119,12 @@ def _list(game: Game, given: Namespace) -> int:
 
 
 def _sim_all(game: Game, bots: list[str], chosen: dict[str, Any], given: Namespace) -> int:
-    """So many matches of every mode and lineup, one after the other, and one report of all."""
+    """Play `n` matches of every mode and lineup in turn, and report on all together."""
     reports: dict[str, Report] = {}
+    is_whole = True
     for mode, seats, lineup in lineups(game, given.mode, given.seats):
         settled = {**lineup, **chosen}
-        report = _series(game, game.setup(mode.name, seats, **settled), bots, settled, given)
+        report, is_whole = _series(game, game.setup(mode.name, seats, **settled), bots, settled, given)
         what = _arguments(mode, seats, lineup)
         reports[what] = report
         _complain(report)
@@ -114,17 +132,21 @@ def _sim_all(game: Game, bots: list[str], chosen: dict[str, Any], given: Namespa
             wins = " ".join(map(str, report.wins))
             line = say(given.lang, "sim.line", games=report.games, errors=report.errors, wins=wins, what=what)
             console().print(line, soft_wrap=True)
+        if not is_whole:
+            break
     games, errors = (sum(counts) for counts in zip(*((r.games, r.errors) for r in reports.values()), strict=True))
     if given.json:
-        series = [{"arguments": what, **_facts(report, _seed(given))} for what, report in reports.items()]
-        print_json({"game": game.name, "games": games, "errors": errors, "series": series})
+        series = [{"arguments": what, **_facts(report, given)} for what, report in reports.items()]
+        facts = {"game": game.name, "games": games, "errors": errors, "interrupted": not is_whole, "series": series}
+        print_json(facts)
     else:
         console().print(say(given.lang, "sim.all", series=len(reports), games=games, errors=errors))
+    _leave_if_interrupted(is_whole)
     return 1 if errors else 0
 
 
 def seated(bots: list[str], seats: int, language: str) -> list[str]:
-    """A bot for each seat; the last one named fills up."""
+    """Return a bot for each seat; the last one named fills up."""
     if "none" in bots:
         raise Mistake(say(language, "fault.none_for_sim"))
     if len(bots) > seats:
@@ -133,12 +155,12 @@ def seated(bots: list[str], seats: int, language: str) -> list[str]:
 
 
 def _as_number(seed: Seed) -> int:
-    """A series counts from a number; a text stands for one of its own."""
+    """Return the number from which a series counts its seeds; a text stands for its hash."""
     return seed if isinstance(seed, int) else int.from_bytes(blake2b(seed.encode(), digest_size=8).digest(), "big")
 
 
 class _Progress:
-    """A line on stderr that counts, where a person looks."""
+    """A progress line on stderr, where that is a terminal."""
 
     def __init__(self, language: str) -> None:
         self._language = language
@@ -149,13 +171,13 @@ class _Progress:
             print(f"\r{line} ", end="\n" if done >= total else "", file=sys.stderr, flush=True)
 
 
-def _facts(report: Report, seed: Seed) -> dict[str, object]:
+def _facts(report: Report, given: Namespace, is_whole: bool = True) -> dict[str, object]:
     return {
         "game": report.game,
         "mode": report.mode,
         "seats": report.seats,
         "bots": report.bots,
-        "seed": seed,
+        "seed": _seed(given),
         "games": report.games,
         "errors": report.errors,
         "wins": report.wins,
@@ -165,28 +187,42 @@ def _facts(report: Report, seed: Seed) -> dict[str, object]:
         "games_per_s": round(report.games_per_s, 2),
         "decisions_per_s": round(report.decisions_per_s, 1),
         "seconds": round(report.seconds, 3),
+        "elapsed": round(report.elapsed, 3),
+        "interrupted": not is_whole,
     }
 
 
-def _print(report: Report, language: str) -> None:
-    games_per_s = decimal(report.games_per_s, 1, language)
-    speeds = say(language, "sim.speeds", games=games_per_s, decisions=f"{report.decisions_per_s:.0f}")
+def _print(report: Report, given: Namespace) -> None:
+    language = given.lang
+    played = report.games if report.games == given.n else say(language, "sim.part", done=report.games, total=given.n)
     rows = [
-        (say(language, "sim.games"), str(report.games)),
+        (say(language, "sim.mode_row"), say(language, "sim.of_mode", mode=report.mode, seats=report.seats)),
+        (say(language, "sim.seed"), str(_seed(given))),
+        (say(language, "sim.games"), str(played)),
         (say(language, "sim.errors"), str(report.errors)),
         *(
             (
                 say(language, "sim.wins", seat=seat + 1, bot=report.bots[seat]),
-                say(language, "sim.share", wins=wins, percent=decimal(100 * wins / report.games, 1, language)),
+                say(language, "sim.share", wins=wins, percent=decimal(100 * wins / max(1, report.games), 1, language)),
             )
             for seat, wins in enumerate(report.wins)
         ),
         (say(language, "sim.draws"), str(report.draws)),
         *([(say(language, "sim.lost"), str(report.lost))] if report.lost else []),
         (say(language, "sim.length"), decimal(report.decisions_per_game, 1, language)),
-        (say(language, "sim.speed"), speeds),
+        (say(language, "sim.cpu_speed"), _speeds(report, report.seconds, language)),
+        (say(language, "sim.wall_speed"), _speeds(report, report.elapsed, language)),
     ]
     width = max(len(name) for name, _ in rows)
     out = console()
     for name, value in rows:
         out.print(f"{name:<{width}}  {value}")
+
+
+def _speeds(report: Report, seconds: float, language: str) -> str:
+    """Return matches and decisions per second, and the seconds."""
+    finished = report.games - report.errors
+    games, decisions = (count / seconds if seconds else 0.0 for count in (finished, report.decisions))
+    time = decimal(seconds, 1, language)
+    told = decimal(games, 1 if games >= 1 else 3, language)
+    return say(language, "sim.speeds", games=told, decisions=f"{decisions:.0f}", seconds=time)

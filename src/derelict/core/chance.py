@@ -1,10 +1,10 @@
-"""Chance is part of the state and tiny: a key and a counter.
+"""Chance is a small part of the state: a key and a counter.
 
 Numbers come from BLAKE2b in counter mode, so that the same seed gives the same match on every machine and
 with every version. Rejection sampling keeps every number equally likely.
 """
 
-from functools import partial
+from functools import lru_cache, partial
 from hashlib import blake2b
 from struct import Struct as Layout
 from typing import Annotated, Any
@@ -12,13 +12,31 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 _SPAN = 1 << 64
+_NUMBER = Layout(">Q")
 _NUMBERS = Layout(">32H")
 _MANY = 256
-"""Among more numbers than that, two would too often be equal."""
+"""The most numbers to draw at once: among more, two would be equal too often."""
+
+
+@lru_cache(maxsize=64)
+def _keyed(key: str) -> "blake2b":
+    """Return the hash of a key with nothing else yet: to copy it is faster than to begin anew."""
+    return blake2b(key=bytes.fromhex(key), digest_size=8)
+
+
+def _below(limit: int, keyed: "blake2b", counter: int) -> tuple[int, int]:
+    """Return a number below a limit, and the next counter."""
+    while True:
+        stream = keyed.copy()
+        stream.update(_NUMBER.pack(counter))
+        counter += 1
+        (number,) = _NUMBER.unpack(stream.digest())
+        if number < _SPAN - _SPAN % limit:
+            return number % limit, counter
 
 
 class Chance(Struct):
-    """The dice and shuffles still to come: reading a number moves the counter.
+    """The random numbers still to come: drawing one moves the counter.
 
     >>> [Chance.seeded(7).below(6), Chance.seeded(7).below(6)] == [Chance.seeded(7).below(6)] * 2
     True
@@ -28,32 +46,29 @@ class Chance(Struct):
     """
 
     key: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-    counter: Annotated[int, Meta(ge=0)] = 0
+    counter: Annotated[int, Meta(ge=0, le=1 << 62)] = 0
 
     @classmethod
     def seeded(cls, seed: int | str) -> "Chance":
         return cls(blake2b(f"derelict seed {seed}".encode(), digest_size=32).hexdigest())
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 up to, not including, `limit`."""
-        key = bytes.fromhex(self.key)
-        while True:
-            digest = blake2b(self.counter.to_bytes(8, "big"), key=key, digest_size=8).digest()
-            self.counter += 1
-            number = int.from_bytes(digest, "big")
-            if number < _SPAN - _SPAN % limit:
-                return number % limit
+        """Return a whole number from 0 up to, not including, `limit`."""
+        number, self.counter = _below(limit, _keyed(self.key), self.counter)
+        return number
 
     def shuffle(self, items: list[Any]) -> None:
-        """Fisher and Yates: every order is equally likely."""
+        """Shuffle in place (Fisher–Yates): every order is equally likely."""
+        keyed, counter = _keyed(self.key), self.counter
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            j, counter = _below(i + 1, keyed, counter)
             items[i], items[j] = items[j], items[i]
+        self.counter = counter
 
     def mix(self, items: list[Any]) -> None:
-        """A faster shuffle, for games with many decks of cards: the items in the order of numbers drawn for them.
+        """Shuffle faster, for games with many decks: sort the items by numbers drawn for them.
 
-        32 numbers come from each digest. If two are equal all are drawn anew, so every order is equally likely.
+        Each digest gives 32 numbers. If two are equal, all are drawn again, so every order is equally likely.
 
         >>> cards = list(range(60))
         >>> Chance.seeded(7).mix(cards)
@@ -71,6 +86,6 @@ class Chance(Struct):
                 self.counter += 1
             del numbers[count:]
             if len(set(numbers)) == count:
-                # `next` would return an item only after the last number: so the key of each is simply the next number.
+                # The sort key of each item is simply the next number drawn.
                 items.sort(key=partial(next, iter(numbers)))
                 return

@@ -1,12 +1,12 @@
-"""Copies in microseconds: how a state is copied is worked out once, from its type.
+"""Copies in microseconds: the way to copy a state is derived once from its type.
 
-Whatever can never change is shared; lists, dicts and mutable records are copied as deep as they can change.
+Immutable values are shared; lists, dicts and mutable records are copied as deep as they can change.
 """
 
 import types
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -17,7 +17,7 @@ _plans: dict[type[Struct], tuple[tuple[str, Copier], ...]] = {}
 
 
 def copy_struct(record: Any) -> Any:
-    """An equal and independent record."""
+    """Return an equal and independent record."""
     kind = type(record)
     plan = _plans.get(kind)
     if plan is None:
@@ -35,7 +35,7 @@ def _plan(kind: type[Struct]) -> tuple[tuple[str, Copier], ...]:
 
 
 def _copier(hint: Any, where: str) -> Copier | None:
-    """How to copy a value of this type; None for what can be shared."""
+    """Return a function that copies values of this type; None if they can be shared."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         copiers = [copier for copier in (_copier(part, where) for part in inner) if copier is not None]
@@ -56,7 +56,9 @@ def _copier(hint: Any, where: str) -> Copier | None:
 
 
 def _is_shared(hint: Any) -> bool:
-    """Whether values of this type can never change: the plain ones, tuples, enums and frozen records."""
+    """Whether values of this type are immutable: plain and literal values, tuples, enums and frozen records."""
+    if hint is Literal:
+        return True
     if hasattr(hint, "__supertype__"):
         return _is_shared(hint.__supertype__)
     if not isinstance(hint, type):

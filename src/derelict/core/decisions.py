@@ -1,4 +1,4 @@
-"""A decision: the seat that must choose, what it is asked, and all that it may answer."""
+"""A decision: the seat that must choose, its question, and all possible answers."""
 
 from typing import Literal
 
@@ -9,14 +9,14 @@ from derelict.core.options import Listed, Options
 Form = Literal["option", "place", "pieces", "amount", "order", "facing", "confirm"]
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """A question to one seat.
 
-    `prompt` is a key of the game's catalogue and `about` what the sentence speaks of. A decision that
-    `continues` belongs to the choice before it (tile, then hex, then facing). A `secret` one is put even if
-    only one answer is left, because whether somebody is asked must not betray what others cannot know.
-    `idle` is the text of the answer of somebody who has nothing to choose, though there are several to give.
-    `decline` is the text of the answer that says no, where a seat is only asked whether it wants to do something.
+    `prompt` is a key of the game's catalogue and `about` holds the facts of the sentence. A decision that
+    `continues` belongs to the choice before it (tile, then hex, then facing). A `secret` one is asked even if
+    only one answer is left, because being asked must not reveal what others cannot know.
+    `idle` is the text of the answer for a seat with no real choice, although there are several answers.
+    `decline` is the text of the answer that says no, where a seat is only asked whether it wants something.
     """
 
     seat: int
@@ -30,7 +30,7 @@ class Decision(Struct, frozen=True):
     decline: str = ""
 
     def as_seen_by(self, seat: int | None) -> "Decision":
-        """What somebody else may know of it: who is asked what, but not what there is to choose from."""
+        """Return what others may know of it: who is asked what, but not the options."""
         if seat == self.seat:
             return self
         return Decision(self.seat, self.prompt, Listed(()), self.form, (), self.continues, self.secret)

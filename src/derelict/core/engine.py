@@ -1,4 +1,4 @@
-"""The engine: pop a frame, run it or put its question. It knows no game."""
+"""The engine: pop a frame, run it or ask its question. It knows no game."""
 
 from random import Random
 
@@ -7,18 +7,29 @@ from derelict.core.decisions import Decision
 from derelict.core.options import Listed
 from derelict.core.state import State
 
+BUDGET = 1_000
+"""The most frames from one decision to the next. The longest run seen in whole matches of any game is about 30."""
+_LEFT = (None,) * BUDGET
+"""One item per step of the budget: iterating over a tuple is faster than counting."""
+
 
 class DeadEnd(RuntimeError):
-    """A question without an answer: a fault of the game's rules."""
+    """A question without an answer, or frames that never lead to one: a fault of the game's rules.
+
+    Otherwise only a position from outside can lead into one; see `Game.position`.
+    """
 
 
 def advance(s: State, forced: list[Action] | None = None) -> Decision | None:
-    """Resolve frames until a seat must choose, and return its decision; None when the match is over.
+    """Resolve frames until a seat must choose; return its decision, or None when the match is over.
 
-    A choice with one option resolves itself, unless it is secret; `forced` collects such choices.
+    A choice with one option resolves itself, unless it is secret; `forced` collects such choices. Whatever the state
+    holds, this ends: without a question within the budget of frames, forced choices included, it is a dead end.
     """
     stack = s.stack
-    while stack:
+    for _ in _LEFT:
+        if not stack:
+            return None
         frame = stack.pop()
         if not frame.asks:
             frame.run(s)
@@ -27,7 +38,7 @@ def advance(s: State, forced: list[Action] | None = None) -> Decision | None:
         options = decision.options
         count = len(options.actions) if type(options) is Listed else len(options)
         if count == 1 and not decision.secret:
-            only = options[0]
+            only = options.at(0)
             if forced is not None:
                 forced.append(only)
             frame.answer(s, only)
@@ -36,22 +47,22 @@ def advance(s: State, forced: list[Action] | None = None) -> Decision | None:
             raise DeadEnd(f"{type(frame).__name__} asks {decision.prompt!r} and offers nothing")
         stack.append(frame)
         return decision
-    return None
+    raise DeadEnd(f"{BUDGET} frames lead to no decision; the last was {type(frame).__name__}")
 
 
 def apply(s: State, action: Action, forced: list[Action] | None = None) -> Decision | None:
-    """Answer the open question with one of its options, and go on to the next decision."""
+    """Answer the open question with one of its options and return the next decision."""
     s.stack.pop().answer(s, action)
     return advance(s, forced)
 
 
 def pending(s: State) -> Decision | None:
-    """The decision that is open in a state at rest: a state, a view or a guessed world."""
+    """Return the open decision of a state at rest: a state, a view or a guessed world."""
     return s.stack[-1].ask(s) if s.stack else None
 
 
 def play_out(s: State, decision: Decision | None, rng: Random) -> int:
-    """Play at random to the end, and return the number of decisions made."""
+    """Play at random to the end; return the number of decisions made."""
     made = 0
     random = rng.random
     while decision is not None:

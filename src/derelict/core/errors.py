@@ -1,45 +1,66 @@
-"""What can go wrong, drawn once.
+"""The tree of errors.
 
     DerelictError              every refusal; its message is one sentence for a player
-    ├── SetupError             a match that cannot be set up as asked
-    │   ├── UnknownGame
-    │   ├── UnknownOption
-    │   ├── UnknownBot
-    │   └── BadSeats
+    ├── TranslatedError        a refusal of what was written elsewhere: a key, and the facts of its sentence
+    │   ├── SetupError         a match that cannot be set up as asked
+    │   │   ├── UnknownGame
+    │   │   ├── UnknownOption
+    │   │   ├── UnknownBot
+    │   │   └── BadSeats
+    │   └── FileError          a text that cannot be parsed
+    │       ├── BadPosition
+    │       ├── BadSave
+    │       └── BadContent
     ├── ActionError            an action that is refused; nothing has changed
     │   ├── InvalidAction      not an action at all
     │   ├── IllegalAction      an action, but not now; `rule` names the rule that says so
     │   ├── AmbiguousAction    fits several options: say more
     │   ├── StaleAction        answers a decision that is no longer open
     │   └── MatchOver          nothing is left to decide
-    ├── UndoError              there is nothing to take back, or not without consent
-    └── FileError              a text that cannot be read
-        ├── BadPosition
-        ├── BadSave
-        └── BadContent
+    └── UndoError              there is nothing to take back, or not without consent
 
 Any other exception is a bug, and leaves the match as it was.
 """
 
 
 class DerelictError(Exception):
-    """A refusal whose message can be shown to a player as it is."""
+    """A refusal with a message that can be shown to players unchanged."""
 
 
-class SetupError(DerelictError):
-    """A match cannot be set up as asked.
+LONGEST_MESSAGE, LONGEST_FACT = 1_200, 600
+"""More letters than our own sentences and lists of names have: what a visitor wrote may be longer."""
 
-    The message is English. `key` and `facts` let a catalogue say the same in any language, under `setup.<key>`.
+
+def on_one_line(text: str, most: int = LONGEST_MESSAGE) -> str:
+    """Return a text without line breaks and other letters that are not printed, cut where it is too long.
+
+    >>> on_one_line("no mode 'a\\nb'"), on_one_line("x" * 9, 4)
+    ("no mode 'a b'", 'xxxx…')
+    """
+    printable = "".join(letter if letter.isprintable() else " " for letter in text[:most])
+    return printable if len(text) <= most else f"{printable}…"
+
+
+class TranslatedError(DerelictError):
+    """A refusal of something that was written elsewhere, and may be repeated in it.
+
+    The message is English and one line. `key` and `facts` let a catalogue translate it.
     """
 
     def __init__(self, message: str, key: str = "", **facts: object) -> None:
-        super().__init__(message)
+        super().__init__(on_one_line(message))
         self.key = key
-        self.facts = facts
+        self.facts = {
+            name: on_one_line(fact, LONGEST_FACT) if isinstance(fact, str) else fact for name, fact in facts.items()
+        }
+
+
+class SetupError(TranslatedError):
+    """A match cannot be set up as asked: its key is in the catalogue under `setup.<key>`."""
 
 
 class UnknownGame(SetupError):
-    """No installed game has that name."""
+    """No installed game has this name."""
 
 
 class UnknownOption(SetupError):
@@ -47,11 +68,11 @@ class UnknownOption(SetupError):
 
 
 class UnknownBot(SetupError):
-    """No bot has that name, or it does not take that parameter."""
+    """No bot has this name, or it does not take this parameter."""
 
 
 class BadSeats(SetupError):
-    """The mode is not played by that many."""
+    """The mode does not allow this number of players."""
 
 
 class ActionError(DerelictError):
@@ -59,11 +80,11 @@ class ActionError(DerelictError):
 
 
 class InvalidAction(ActionError):
-    """The text is no action of this game."""
+    """The text is not an action of this game."""
 
 
 class IllegalAction(ActionError):
-    """An action, but not one that is offered now."""
+    """The action is not offered now."""
 
     def __init__(self, message: str, rule: str | None = None) -> None:
         super().__init__(f"{message} ({rule})" if rule else message)
@@ -71,7 +92,7 @@ class IllegalAction(ActionError):
 
 
 class AmbiguousAction(ActionError):
-    """The text fits several options; `texts` has theirs."""
+    """The text matches several options; `texts` lists them."""
 
     def __init__(self, message: str, texts: tuple[str, ...] = ()) -> None:
         super().__init__(message)
@@ -79,7 +100,7 @@ class AmbiguousAction(ActionError):
 
 
 class StaleAction(ActionError):
-    """The action answers a decision that has been answered already."""
+    """The action answers a decision that is no longer open."""
 
 
 class MatchOver(ActionError):
@@ -87,28 +108,22 @@ class MatchOver(ActionError):
 
 
 class UndoError(DerelictError):
-    """Nothing to take back here, or not without consent."""
+    """There is nothing to take back, or not without consent."""
 
 
-class FileError(DerelictError):
-    """A text could not be read.
+class FileError(TranslatedError):
+    """A text could not be parsed.
 
-    The message is English. `key` and `facts` let a catalogue say the same in any language: that of the table for
-    saves, that of the game named in `facts` for its positions.
+    Its key is in the catalogue of the table for saves, in that of the game named in `facts` for its positions.
     """
-
-    def __init__(self, message: str, key: str = "", **facts: object) -> None:
-        super().__init__(message)
-        self.key = key
-        self.facts = facts
 
 
 class BadPosition(FileError):
-    """A position does not describe a state of the game."""
+    """The position does not describe a state of the game."""
 
 
 class BadSave(FileError):
-    """A save does not describe a match."""
+    """The save does not describe a match."""
 
 
 class BadContent(FileError):

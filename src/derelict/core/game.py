@@ -1,128 +1,142 @@
-"""What a game is: a name, its modes and options, and the functions that the engine and the table call."""
+"""A game: a name, its modes and options, and the functions that the engine and the table call."""
 
 import json
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
+import msgspec
 
-from derelict.core import plain
-from derelict.core.actions import Action
+from derelict.core.actions import Action, Aside, Line
 from derelict.core.chance import Chance
 from derelict.core.codec import Codec
+from derelict.core.content.text import Catalogue
 from derelict.core.decisions import Decision
-from derelict.core.errors import BadPosition, BadSeats, DerelictError, UnknownOption
+from derelict.core.engine import DeadEnd
+from derelict.core.errors import BadPosition, BadSeats, UnknownOption
 from derelict.core.events import Event
 from derelict.core.frames import AnyFrame
 from derelict.core.match import Match
-from derelict.core.scene import Item, LayoutName, Scene
+from derelict.core.parts import Part
+from derelict.core.positions.forms import Fault
+from derelict.core.positions.positions import Positions
+from derelict.core.positions.sizes import check_sizes
+from derelict.core.prospects import Outlook, Rehearsal
+from derelict.core.purse import Purse
 from derelict.core.setup import Mode, Option, Seed, Setup
-from derelict.core.state import State
-from derelict.core.text import Catalogue
+from derelict.core.state import RESIGNED, State
+from derelict.core.tally import Tally
 
 if TYPE_CHECKING:
-    from derelict.core.puzzles import Puzzles
-    from derelict.core.tutorial import Tutorial
+    from derelict.core.drawing.emblems import Emblem
+    from derelict.core.drawing.legend import Legend
+    from derelict.core.drawing.scene import Item, LayoutName, Scene
+    from derelict.core.drawing.shapes import Box
+    from derelict.core.face import AnyFace
+    from derelict.core.lessons.example import Example
+    from derelict.core.lessons.puzzles import Puzzles
+    from derelict.core.lessons.tutorial import Tutorial
 
 
 @dataclass(frozen=True)
 class Foresight:
-    """What a game tells a bot that judges a choice only after the answer, played to the end of its turn."""
+    """Hints for a bot that judges a choice only after the opponent's answer, played to the end of its turn."""
 
     wanted: Callable[[Any, Decision], bool]
-    """Whether a choice is worth the look."""
+    """Whether a choice is worth looking further."""
     turn: Callable[[Any], int]
     """The number of the turn, which changes when another player moves."""
     aside: Callable[[Decision], tuple[Action, ...]]
-    """An answer to a choice that changes little of what a move brings at once; nothing for other choices."""
+    """An answer to a choice that hardly affects the immediate value of a move; nothing for other choices."""
     afterwards: frozenset[str]
-    """The prompts at which all that counts of an answer is over."""
+    """The prompts after which an answer no longer matters."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What a game lends to bots: how good a state looks, and which choices deserve a look first."""
+    """Advice for bots: how good a state looks, and which choices to look at first."""
 
     evaluate: Callable[[Any, int], float]
-    """How well a seat stands in a state at rest: 1 is a win, -1 a loss."""
-    promising: Callable[[Any, Decision], list[tuple[Action, ...]]]
+    """The value of a state at rest for a seat: 1 is a win, -1 a loss."""
+    promising: Callable[[Any, Decision], list[Line]]
     """The choices worth looking at in a state, best guess first; never empty. A choice begins with an option
     of the decision and may go on with the parts that follow (tile, hex, facing); a part that will not be
     asked is passed over."""
     worthwhile: Callable[[Any, Decision], Sequence[Action]] = field(default=lambda s, decision: decision.options)
-    """The options among which one look ahead may choose; never empty. A game leaves out what chance makes look
-    better than it is, such as ending a turn in which something is left to do."""
+    """The options for a search of one step; never empty. A game leaves out options that chance makes look
+    better than they are, such as ending a turn early."""
     foresight: Foresight | None = None
-    """How to look at answers, in a game where one look ahead misses too much."""
-
-
-class Finals(Struct, frozen=True):
-    """Options after which a seat may not go back without asking others: something was drawn, or the match is over."""
-
-    sure: Sequence[Action] = ()
-    """Those that bring that about, whatever is hidden."""
-    perhaps: Sequence[Action] = ()
-    """Those of which it shows when they are played in a world that the seat may believe in."""
-
-
-NO_FINALS = Finals()
+    """How to look at answers, in a game where a search of one step misses too much."""
 
 
 @dataclass(frozen=True)
 class Named:
-    """A thing that sentences speak of, and what they call it."""
+    """A thing and its name in sentences."""
 
     name: str
     thing: str
     owner: str = ""
-    """Whose it is, in words, where several things may bear the name."""
+    """The name of its owner, where several things may share the name."""
+
+
+@dataclass(frozen=True)
+class Telling:
+    """How the log of a table groups events, and whose colour they bear."""
+
+    heads: tuple[type[Event], ...] = ()
+    """The events that begin a group, such as a turn."""
+    folds: tuple[type[Event], ...] = ()
+    """The steps of a battle, which are folded to their result."""
+    sides: Mapping[str, str] = field(default_factory=dict)
+    """The sides of things that events name, where their name alone does not tell."""
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """How a game looks, always drawn from a view."""
+    """The drawing of a game, always made from a view."""
 
-    scene: Callable[[Any, Decision | None, str, LayoutName, int | None], Scene]
-    """A view as a picture for a seat in a language, with what the decision offers to point at.
+    scene: "Callable[[Any, Decision | None, str, LayoutName, int | None], Scene]"
+    """Draw a view for a seat in a language, with the options of the decision to click on.
 
-    Somebody who is not asked is given the decision without its options, once a table is played at.
-    It shows what lies on the table and, of what is to be resolved, only the decision: never the stack."""
-    overlay: Callable[[Any, Iterable[Event], str, LayoutName, int | None], list[Item]]
-    """What happens in such a picture of a view for a seat, event by event, to be laid over it."""
+    At a table, a seat that is not asked gets the decision without its options.
+    The picture shows the table and, of what is to be resolved, only the decision: never the stack.
+    An unchanged group of items is the same tuple as before, for every viewer: pictures are
+    compared group by group, by identity."""
+    overlay: "Callable[[Any, Iterable[Event], str, LayoutName, int | None], list[Item]]"
+    """Draw what happens in such a picture for a seat, event by event, as items to lay over it."""
     card: Callable[[str, str], str]
-    """A thing of the picture, big and explained, as SVG; raises KeyError for a thing that there is not."""
+    """Draw a thing of the picture big and explained, as SVG; raise KeyError for an unknown thing."""
     meant: Callable[[Any, str, str], list[str]] = field(default=lambda view, item, thing: [])
-    """The texts of the actions that pointing at an item of a view, which shows a thing, could mean: to say why not.
-    What stands in one place means all that its items mean, the uppermost first."""
-    shared: "Shared | None" = None
-    """How such a picture is put together, for a game where many see much the same."""
+    """The texts of the actions that a click on an item of a view, which shows a thing, could mean: to say why not.
+    A click on several items in one place means the actions of all, the uppermost first."""
     names: Callable[[str], Sequence[Named]] = field(default=lambda language: ())
-    """What the sentences of a language call the things that have a card, so that pointing at a name explains it."""
+    """The names that sentences of a language use for things with a card, so that a click on a name explains it."""
     turned: Callable[[str, str, int], str] | None = None
-    """The same as `card` of a thing that is turned clockwise by so many degrees, where that changes what it says."""
-
-
-@dataclass(frozen=True)
-class Shared:
-    """A picture in two parts, of which the larger one is drawn once for many. Both together are the scene."""
-
-    board: Callable[[Any, str, LayoutName, int | None], Scene]
-    """What is the same for all who are given the picture of a seat."""
-    own: Callable[[Any, Decision | None, str, LayoutName, int | None], Iterable[Item]]
-    """What is for a seat alone: which place is its own, who is asked, and what the decision offers it to point at.
-
-    Somebody who is not asked is given the decision without its options."""
-    seen_as: Callable[[int | None, LayoutName], int | None]
-    """The seat whose picture a seat is given, in a game where all know the same."""
+    """Like `card`, for a thing turned clockwise by a number of degrees, where that changes its text."""
+    emblems: "Mapping[str, Emblem]" = field(default_factory=dict)
+    """The emblem of every side or role, by the value of the option that a setup chooses it with."""
+    how: "Callable[[str], Sequence[Scene]] | None" = None
+    """Three pictures that say how the game is won: the goal, a turn and the end, with `how.*` in the catalogue."""
+    components: tuple[str, ...] = ()
+    """Some things with a card that together show what the game is made of."""
+    legend: "Legend | None" = None
+    """The signs of the pictures with their meanings."""
+    worn: Callable[[Any, int], Sequence[str]] = field(default=lambda s, seat: ())
+    """The sides or roles of a seat in a state or view, by which its emblems are found."""
+    telling: Telling = field(default_factory=Telling)
+    """How the log shows events."""
+    poster: Callable[[], str] | None = None
+    """The large picture of the game on the home page, as SVG; without one the home page shows a match."""
+    heart: "Callable[[Scene], Box] | None" = None
+    """The part of a wide picture that is shown where there is little room: left, top, width and height."""
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A part of what would happen: a heading, and sentences each with the id of the rule behind it, or ""."""
+    """A part of a preview: a heading, and sentences, each with the id of the rule behind it, or ""."""
 
     heading: str
     lines: tuple[tuple[str, str], ...]
@@ -134,11 +148,11 @@ def _one_lineup(mode: Mode, seats: int) -> list[dict[str, Any]]:
 
 @dataclass(frozen=True)
 class Game:
-    """One game: metadata as data, rules as functions. A module of its own assembles it."""
+    """One game: metadata as data, rules as functions, assembled in the package of the game."""
 
     name: str
     version: str
-    """Changes when content or rules change, so that an old save can say what it was played with."""
+    """The version of content and rules, so that an old save can say with which it was played."""
     modes: tuple[Mode, ...]
     options: tuple[Option, ...]
     state: type[State]
@@ -146,61 +160,74 @@ class Game:
     begin: Callable[[Setup, Chance], Any]
     """The first state of a match, its stack filled; raises `SetupError` for options that do not fit together."""
     hide: Callable[[Any, int | None], Any]
-    """What a seat may know: a copy with every hidden part replaced, chance included. None is a spectator."""
+    """The view of a seat: a copy with every hidden part replaced, chance included. None is a spectator."""
     fill: Callable[[Any, Random], Any]
-    """One world that such a view may come from, chance included."""
+    """A random world that is consistent with such a view, chance included."""
     check: Callable[[Any], None]
-    """Raises AssertionError when a piece is lost or doubled."""
+    """Raise AssertionError when a piece is lost or doubled; positions that fail are refused."""
     parse: Callable[[str], Action | None]
-    """The action of a text, offered or not, so that a refusal can say why."""
+    """Parse an action, offered or not, so that a refusal can say why."""
     reason: Callable[[Any, Decision, Action], str | None]
     """The id of the rule that forbids an action which is not offered."""
+    asides: Callable[[Any, int], Sequence[Aside]] = field(default=lambda s, seat: (), kw_only=True)
+    """What a seat may do while another is asked, in a state or its view: nobody is asked for it or waited for."""
     texts: Catalogue
     sentence: Callable[[Any, Event, str], str]
-    """An event as a sentence in a language, in a state or view of its match."""
+    """The sentence of an event in a language, in a state or view of its match."""
     prompt: Callable[[Any, Decision, str], str]
-    """What a decision asks, in a language, in a state or view of its match."""
+    """The question of a decision in a language, in a state or view of its match."""
     label: Callable[[Any, Decision, Action, str], str]
-    """An option as a button would say it."""
-    write: Callable[[Any], dict[str, Any]]
-    """A state as a position that a person can read and change."""
-    read: Callable[[dict[str, Any]], Any]
-    """The state of such a position, its stack filled; raises `BadPosition`."""
-    advice: Advice
+    """The label of an option, as for a button."""
+    positions: Part[Positions[Any]] = Part()  # noqa: RUF009
+    """How states are written for people and parsed again."""
+    advice: Part[Advice] = Part()  # noqa: RUF009
 
     is_rated: bool = True
-    """Whether results between people say who is stronger and give ratings; not where all play together."""
+    """Whether results between people give ratings; not in a cooperative game."""
     is_open: bool = False
-    """Whether all seats know the same, so that who shares a screen with others need not cover it between turns."""
+    """Whether all seats know the same, so that players who share a screen need not cover it between turns."""
     has_secrets: Callable[[Setup], bool] = field(default=lambda setup: True)
-    """Whether, in a game that is not open, seats may come to know different things in a match set up so."""
+    """Whether, in a game that is not open, seats can come to know different things in a match with this setup."""
     seat_title: Callable[[Any, int, str], str] = field(default=lambda s, seat, language: "")
-    """What a seat plays, in a few words; nothing by default."""
-    drawing: Drawing = Drawing(plain.scene, plain.overlay, plain.card)
-    """How it looks: a plain listing for a game that has no picture of its own yet."""
+    """What a seat plays, in a few words; empty by default."""
+    drawing: Part[Drawing] = Part("derelict.core.drawing.plain:DRAWING")  # noqa: RUF009
+    """Its drawing: a plain listing for a game that has none of its own yet."""
+    face: Part["AnyFace"] = Part("derelict.core.face:PLAIN")  # noqa: RUF009
+    """Its face in the terminal: a plain listing for a game that has none of its own yet."""
+    tally: Part[Tally] = Part("derelict.core.tally:NONE")  # noqa: RUF009
+    """What decides a match, in numbers."""
+    outlook: Part[Outlook] = Part("derelict.core.prospects:NONE")  # noqa: RUF009
+    """What its choices do or risk, before they are made."""
     lineups: Callable[[Mode, int], list[dict[str, Any]]] = field(default=_one_lineup)
-    """The options that make matches of a mode and a number of seats differ in kind, as who plays against whom."""
+    """The setup options that give a mode and a number of seats its different matchups."""
     teams: Callable[[str, int], tuple[int, ...]] = field(default=lambda mode, seats: ())
-    """The team of each seat in a mode played by so many; none where everybody is alone, or all play together."""
+    """The team of each seat in a mode with a number of seats; empty where all play alone, or all together."""
     is_out: Callable[[Any, int], bool] = field(default=lambda s, seat: False)
     """Whether a seat has nothing more to do in a match that goes on."""
-    finals: Callable[[Any, Decision], Finals] = field(default=lambda view, decision: NO_FINALS)
-    """Which options of a decision, in the view of its seat, may end what it could take back without asking others.
-    A page asks again before those that do. It is called at every decision, so that it must be quick."""
+    finals: Callable[[Any, Decision], Sequence[Action]] = field(default=lambda view, decision: decision.options)
+    """The options of a decision, in its seat's view, that a page asks to confirm if they cannot be undone without
+    consent; all by default. A game with too many such options names the important ones."""
+    purse: Callable[[Any, Decision, str], Purse | None] = field(default=lambda view, decision, language: None)
+    """What the seat of a decision can pay with, in its view and named in a language, where options cost things that are
+    given up right after; a page then asks for both at once."""
     preview: Callable[[Any, str], list[Chapter]] | None = None
-    """What would happen in a view if what the game settles by itself, such as a battle, began now. The catalogue has
+    """What would happen in a view if an automatic part of the game, such as a battle, began now. The catalogue has
     the question that it answers under `game.preview`."""
+    rehearse: Callable[[Any, int | None, str], Rehearsal] | None = None
+    """Play what `preview` tells on a copy of a view, for a seat, so that it can be seen step by step."""
     tutorial: "Callable[[], Tutorial] | None" = None
-    """The guided first game, read when somebody plays it; the catalogue says what it is like under `game.tutorial`."""
+    """The guided first game, loaded on first use; the catalogue describes it under `game.tutorial`."""
+    example: "Callable[[], Example] | None" = None
+    """The example game of the rulebook, loaded on first use; the rules page of others shows the first game."""
     puzzles: "Callable[[], Puzzles] | None" = None
-    """Positions to solve, read when they are asked for; the catalogue says what they are like under `game.puzzles`."""
+    """Positions to solve, loaded on first use; the catalogue describes them under `game.puzzles`."""
 
     @cached_property
     def codec(self) -> Codec[Any]:
         return Codec(self.state, self.frames)
 
     def setup(self, mode: str | None = None, seats: int | None = None, **options: Any) -> Setup:
-        """A checked setup: unknown modes, seat counts and options are refused."""
+        """Check a setup: refuse unknown modes, seat counts and options."""
         chosen = self._mode(mode, seats)
         known = {option.name: option for option in self.options}
         for name in options:
@@ -212,7 +239,10 @@ class Game:
             name: option.parse(options[name]) if options.get(name) is not None else option.default
             for name, option in known.items()
         }
-        return Setup(self.name, chosen.name, seats or chosen.seats[0], values)
+        said = {
+            name: value for name, value in values.items() if not (known[name].unsaid and value == known[name].default)
+        }
+        return Setup(self.name, chosen.name, seats or chosen.seats[0], said)
 
     def _mode(self, name: str | None, seats: int | None) -> Mode:
         named = [mode for mode in self.modes if name in (None, mode.name)]
@@ -231,11 +261,11 @@ class Game:
     def start(
         self, seats: int | None = None, seed: Seed | None = None, mode: str | None = None, **options: Any
     ) -> Match:
-        """A new match; without a seed, one that nobody can guess."""
+        """Start a match; without a seed, with one that nobody can guess."""
         return Match(self, self.setup(mode, seats, **options), secrets.token_hex(32) if seed is None else seed)
 
     def position(self, position: str | dict[str, Any]) -> Match:
-        """A match that starts in a position set up by hand."""
+        """Start a match in a position set up by hand."""
         if isinstance(position, str):
             try:
                 position = json.loads(position)
@@ -245,9 +275,45 @@ class Game:
             raise BadPosition("a position is a JSON object", "position_file.not_json")
         try:
             return Match(self, None, 0, position)
-        except DerelictError:
-            raise
-        except Exception as fault:
-            what = f"{type(fault).__name__}: {fault}"
-            text = f"the position does not fit together, so it cannot be played on ({what})"
-            raise BadPosition(text, "position_file.misfit") from fault
+        except DeadEnd as fault:
+            raise BadPosition(f"the position does not lead anywhere: {fault}", "position_file.misfit") from fault
+
+    def write(self, s: Any) -> dict[str, Any]:
+        """Return a state as a position that a person can read and change."""
+        return {**self.positions.write(s), "game": self.name}
+
+    def read(self, position: dict[str, Any]) -> Any:
+        """Return the state of such a position, its stack filled; raise `BadPosition`, which names what is wrong."""
+        try:
+            check_sizes(position)
+            if (other := position.get("game", self.name)) != self.name:
+                raise Fault("other_game", other=str(other))
+            return self.positions.read(position, self.codec)
+        except Fault as fault:
+            key, facts = f"position.{fault.key}", {**fault.facts, "game": self.name}
+            raise BadPosition(self.texts.say("en", key, **facts), key, **facts) from None
+        except msgspec.ValidationError as fault:
+            at = str(fault).rpartition(" - at ")[2]
+            raise BadPosition(f"the position is wrong: {fault}", "position_file.shape", at=at) from None
+
+    def checked(self, position: dict[str, Any]) -> Any:
+        """Return the state of a position, if a match could reach it; let faults of the reader itself through."""
+        state = self.read(position)
+        try:
+            self._check_match(state)
+            self.check(state)
+        except AssertionError as fault:
+            raise BadPosition(f"the position is impossible: {fault}", "position_file.impossible") from None
+        if self.positions.stacks is not None:
+            self.positions.stacks.check(state)
+        return state
+
+    def _check_match(self, s: State) -> None:
+        """Raise AssertionError if there is no match for so many, or if none ends so."""
+        is_mode = s.mode is None or any(mode.name == s.mode and s.seats in mode.seats for mode in self.modes)
+        assert is_mode, f"there is no mode {s.mode!r} for {s.seats}"
+        if s.outcome is None:
+            return
+        assert len(s.outcome.standings) == s.seats, f"there are {len(s.outcome.standings)} results"
+        is_known = s.outcome.reason == RESIGNED or self.texts.has(f"reason.{s.outcome.reason}")
+        assert is_known, f"no match ends for the reason {s.outcome.reason!r}"

@@ -5,16 +5,17 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from derelict.core.actions import Action
+from derelict.core.actions import Action, Aside
 from derelict.core.chance import Chance
 from derelict.core.decisions import Decision
 from derelict.core.engine import advance, apply
 from derelict.core.errors import BadSeats, IllegalAction, InvalidAction, MatchOver, StaleAction, UndoError
 from derelict.core.events import Told
-from derelict.core.reading import read_line
+from derelict.core.reading import LONGEST_LINE, read_line
 from derelict.core.saves import write_save
 from derelict.core.setup import Seed, Setup
 from derelict.core.state import Outcome, State
+from derelict.core.tally import Point
 from derelict.core.view import View
 
 if TYPE_CHECKING:
@@ -22,23 +23,25 @@ if TYPE_CHECKING:
 
 SNAPSHOT_EVERY = 8
 SPARSE = 32
-"""A state is kept at every 8th of the last 32 actions, and at every 32nd before: they are most of what a long match
-needs of the memory."""
-MOMENTS_KEPT = 4
-"""For how many actions pictures of the way that a battle took are kept: for who watches and is a little behind."""
+"""Snapshots are kept at every 8th of the last 32 actions, and at every 32nd before: they are most of a long match's
+memory."""
+PICTURES_KEPT = 4
+"""The number of actions for which pictures of the steps of a battle are kept, for spectators who lag behind."""
 
 
 class Moment(Struct, frozen=True, gc=False):
-    """The time just before an action: what undo needs to know of it."""
+    """The moment before an action: what undo needs to know about it, and what the graph of the match shows."""
 
     seat: int
     chance: int
     revelations: int
     told: int
+    turn: int = 0
+    tally: tuple[int, ...] = ()
 
 
 class _Glance(Struct, frozen=True):
-    """What has been shown and told of a state, so that many who look at the same see it made once."""
+    """A cache of the view and the log of a state, so that equal viewers share them."""
 
     state: State
     states: dict[int | None, State]
@@ -47,10 +50,10 @@ class _Glance(Struct, frozen=True):
 
 
 class Match:
-    """One match from its first decision on.
+    """One match from its first decision.
 
-    `play` works on a copy of the state and keeps it only when all went well: a match is never half-changed.
-    The states it leaves behind stay whole, and some are kept as snapshots for undo.
+    `play` works on a copy of the state and keeps it only on success: a match is never half-changed.
+    Earlier states stay intact, and some are kept as snapshots for undo.
     """
 
     def __init__(self, game: "Game", setup: Setup | None, seed: Seed, start: dict[str, Any] | None = None) -> None:
@@ -62,9 +65,9 @@ class Match:
         self.actions: list[Action] = []
         self.undone: list[Action] = []
         self.events: list[Told] = []
-        self.moments: list[tuple[int, State]] = []
+        self.pictures: list[tuple[int, State]] = []
         self._moments: list[Moment] = []
-        state: State = game.read(start or {}) if setup is None else game.begin(setup, Chance.seeded(seed))
+        state: State = game.checked(start or {}) if setup is None else game.begin(setup, Chance.seeded(seed))
         state.log = self.events
         self.decision: Decision | None = advance(state)
         state.log = None
@@ -78,7 +81,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended for every seat; None while there is something to decide."""
+        """The result for every seat; None while the match goes on."""
         return self.state.outcome if self.decision is None else None
 
     def play(self, action: Action | str, at: int | None = None) -> None:
@@ -89,30 +92,40 @@ class Match:
             raise MatchOver("the match is over: nothing is left to decide")
         if not isinstance(action, Action | str):
             raise InvalidAction(f"{action!r} is no action: give an option or its text")
-        if isinstance(action, str):
+        aside = self.aside(action) if isinstance(action, str) else None
+        if aside is not None:
+            self._play(aside)
+        elif isinstance(action, str):
             for single in read_line(self.game, self.state, self.decision, action):
                 self._play(single)
         else:
             self._play(action)
         self.undone.clear()
 
+    def aside(self, text: str) -> Aside | None:
+        """Parse a line as an unasked action of a seat, possible or not; None if it answers a question."""
+        action = self.game.parse(" ".join(text.lower().split())) if len(text) <= LONGEST_LINE else None
+        return action if isinstance(action, Aside) else None
+
     def _play(self, action: Action) -> None:
         decision, old = self.decision, self.state
         assert decision is not None
-        if action not in decision.options:
+        seat = action.seat if isinstance(action, Aside) else decision.seat
+        offered = self.game.asides(old, seat) if isinstance(action, Aside) else decision.options
+        if action not in offered:
             rule = self.game.reason(old, decision, action)
             raise IllegalAction(f"{action.text!r} is not possible now", rule)
         told: list[Told] = []
         new = old.copy()
-        new.log, new.moments = told, []
+        new.log, new.pictures = told, []
         following = apply(new, action)
-        moments = [(len(self.events) + events, picture) for events, picture in new.moments]
-        new.log = new.moments = None
-        self._moments.append(_moment(old, decision.seat, len(self.events)))
+        pictures = [(len(self.events) + events, picture) for events, picture in new.pictures]
+        new.log = new.pictures = None
+        self._moments.append(_moment(old, seat, len(self.events), self.game.tally.values(old)))
         self.actions.append(action)
         self.events.extend(told)
-        first = self._moments[-MOMENTS_KEPT:][0].told
-        self.moments = [(events, picture) for events, picture in self.moments if events >= first] + moments
+        first = self._moments[-PICTURES_KEPT:][0].told
+        self.pictures = [(events, picture) for events, picture in self.pictures if events >= first] + pictures
         self.state, self.decision = new, following
         if len(self.actions) % SNAPSHOT_EVERY == 0:
             self._keep(len(self.actions), new)
@@ -123,19 +136,24 @@ class Match:
             self._snapshots.pop(number - SPARSE, None)
 
     def decided_by(self, number: int) -> int:
-        """The seat that made an action."""
+        """Return the seat that made an action."""
         return self._moments[number].seat
 
     def number_after(self, event: int) -> int:
-        """How many actions had been made when an event had happened: where to look back to see its result."""
+        """Return the number of actions after which an event had happened: where to look back to see its result."""
         if not self._moments or event >= self._moments[-1].told:
             return len(self._moments)
         return bisect_right(self._moments, event, key=lambda before: before.told)
 
-    def free_from(self, seat: int) -> int:
-        """The number of the earliest action that this seat may take back without asking anybody.
+    def course(self) -> list[Point]:
+        """Return the course of the match: what counts before each action, and now."""
+        now = Point(self.state.turns_played, self.game.tally.values(self.state))
+        return [*(Point(before.turn, before.tally) for before in self._moments), now]
 
-        The barrier stands where chance was used, something hidden became known, or another seat decided.
+    def free_from(self, seat: int) -> int:
+        """Return the number of the earliest action that this seat may take back without consent.
+
+        The barrier is where chance was used, something hidden became known, or another seat decided.
         """
         first = len(self.actions)
         if not first or self._moments[-1].seat != seat:
@@ -149,9 +167,9 @@ class Match:
         return first
 
     def undo(self, to: int | None = None) -> None:
-        """Take back the last action, or all from number `to` on: replay without the tail.
+        """Take back the last action, or all from number `to` on, by replaying without them.
 
-        Whoever calls it has the consent of the others; going past a barrier makes the match practice.
+        The caller has the consent of the others; going past a barrier turns the match into practice.
         """
         target = len(self.actions) - 1 if to is None else to
         if not 0 <= target < len(self.actions):
@@ -162,19 +180,19 @@ class Match:
         self.state, self.decision = self._state_at(target)
         self.undone[:0] = tail
         del self.actions[target:], self._moments[target:], self.events[told:]
-        self.moments = [(events, picture) for events, picture in self.moments if events < told]
+        self.pictures = [(events, picture) for events, picture in self.pictures if events < told]
         for index in [index for index in self._snapshots if index > target]:
             del self._snapshots[index]
 
     def redo(self) -> None:
-        """Make the last undone action again; it gives what it gave."""
+        """Redo the last undone action, with the same result."""
         if not self.undone:
             raise UndoError("there is nothing to redo")
         self._play(self.undone[0])
         del self.undone[0]
 
     def at(self, number: int) -> "Match":
-        """The match as it was before action `number`: for replays, and to play on from there."""
+        """Return the match as it was before action `number`: for replays, and to play on from there."""
         past = self.copy()
         if number < len(self.actions):
             practice = past.practice
@@ -192,20 +210,20 @@ class Match:
         return state, decision
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may know; without a seat, what a spectator may."""
+        """Return the view of a seat; without a seat, that of a spectator."""
         if seat is not None and seat not in range(self.seats):
             raise BadSeats(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
         return View(self.game, self.game.hide(self.state, seat), seat)
 
     def seen(self, seat: int | None) -> State:
-        """The state as a seat may know it, to look at and never to change: all who ask get the same one."""
+        """Return the state as a seat may know it. It is shared by all callers: never change it."""
         seen, eyes = self._glance(), None if self.game.is_open else seat
         if eyes not in seen.states:
             seen.states[eyes] = self.game.hide(self.state, eyes)
         return seen.states[eyes]
 
     def titles(self, language: str) -> tuple[str, ...]:
-        """What each seat plays, in a few words."""
+        """Return what each seat plays, in a few words."""
         known = self._glance().titles
         if language not in known:
             known[language] = tuple([self.game.seat_title(self.state, seat, language) for seat in range(self.seats)])
@@ -219,13 +237,13 @@ class Match:
     def log(
         self, seat: int | None, language: str = "en", since: int = 0, until: int | None = None, details: bool = False
     ) -> list[str]:
-        """What happened, from one event up to another, in sentences that this seat may read."""
+        """Return the events of a range in sentences that this seat may read."""
         return [text for _, text in self.tell(seat, language, since, until, details)]
 
     def tell(
         self, seat: int | None, language: str = "en", since: int = 0, until: int | None = None, details: bool = False
     ) -> list[tuple[int, str]]:
-        """The same, each sentence with the number of its event; to look at, as all who ask get the same list."""
+        """Return the log, each sentence with the number of its event. The list is shared: never change it."""
         known, asked = self._glance().told, (None if self.game.is_open else seat, language, since, until, details)
         if asked not in known:
             sentence, state = self.game.sentence, self.seen(seat)
@@ -237,7 +255,7 @@ class Match:
         return known[asked]
 
     def position(self) -> dict[str, Any]:
-        """The state as a position that a person can read, change, and set up again."""
+        """Return the state as a position that a person can read, change, and set up again."""
         return self.game.write(self.state)
 
     def __repr__(self) -> str:
@@ -245,7 +263,7 @@ class Match:
         return f"Match({self.game.name}, {self.seats} seats, {len(self.actions)} actions, {asked})"
 
     def copy(self) -> "Match":
-        """An equal and independent match."""
+        """Return an equal and independent match."""
         new = object.__new__(Match)
         new.__dict__.update(self.__dict__)
         for name in ("actions", "undone", "events", "_moments", "_snapshots"):
@@ -253,9 +271,9 @@ class Match:
         return new
 
     def save(self) -> str:
-        """The match as text, to be read back by `derelict.load`."""
+        """Return the match as text, for `derelict.load`."""
         return write_save(self)
 
 
-def _moment(s: State, seat: int, told: int) -> Moment:
-    return Moment(seat, s.chance.counter if s.chance else 0, s.revelations, told)
+def _moment(s: State, seat: int, told: int, tally: tuple[int, ...] = ()) -> Moment:
+    return Moment(seat, s.chance.counter if s.chance else 0, s.revelations, told, s.turns_played, tally)

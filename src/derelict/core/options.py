@@ -1,4 +1,4 @@
-"""All that a decision offers, as lazy sequences: length, n-th and membership build no list."""
+"""The options of a decision as lazy sequences: length, indexing and membership build no list."""
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ class Options(Sequence[Action]):
 
     @abstractmethod
     def at(self, index: int) -> Action:
-        """The option at a non-negative index inside the sequence."""
+        """Return the option at an index from 0 up."""
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -44,7 +44,7 @@ class Options(Sequence[Action]):
 
 
 class Listed(Options):
-    """Options that are few and of several kinds."""
+    """A few options of several kinds."""
 
     __slots__ = ("actions",)
 

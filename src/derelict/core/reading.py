@@ -1,4 +1,4 @@
-"""Text in: the actions that a player's words mean in a position.
+"""Parsing of input: the actions that a player's words mean in a position.
 
 The words of consecutive actions may be typed at once (`place runner b3 ne`). A choice that has resolved itself
 meanwhile may be named or left out. The last action may be shortened while it stays clear.
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from derelict.core.game import Game
 
 LONGEST_LINE = 200
-"""No action has so many letters. Words that are none are looked through again and again."""
+"""The most letters of an action. Unknown words are scanned repeatedly, so their length is limited."""
 
 
 def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Action]:
-    """The actions of a line of text, several of them checked by playing them on a copy; raises an `ActionError`.
+    """Return the actions in a line of text. Several are checked by playing them on a copy; raise an `ActionError`.
 
-    A line is one choice with its parts. It never reaches past what shows something new or asks somebody else: what
-    was typed must not depend on what the player cannot know yet, and nobody answers for another seat.
+    A line is one choice with its parts. It stops where something new is shown or another seat is asked: typed text
+    must not depend on what the player cannot know yet, and nobody answers for another seat.
     """
     if len(text) > LONGEST_LINE:
         raise InvalidAction(f"no action has more than {LONGEST_LINE} letters: say it by itself")
@@ -50,7 +50,7 @@ def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Act
 
 
 def _known(s: State) -> tuple[int, int]:
-    """Changes when something hidden becomes known or chance is used."""
+    """Return a value that changes when something hidden becomes known or chance is used."""
     return s.revelations, s.chance.counter if s.chance is not None else 0
 
 
@@ -59,7 +59,7 @@ def _goes_on(decision: Decision, following: Decision) -> bool:
 
 
 def _without_forced(rest: str, forced: list[Action]) -> str:
-    """Choices that have resolved themselves may be named all the same."""
+    """Skip the names of choices that have resolved themselves."""
     for choice in forced:
         if _starts_with(rest, choice.text):
             rest = rest[len(choice.text) :].lstrip()
@@ -67,14 +67,14 @@ def _without_forced(rest: str, forced: list[Action]) -> str:
 
 
 def _next_action(game: "Game", s: State, decision: Decision, rest: str) -> tuple[Action, str]:
-    """The option that the words begin with, and the words it took."""
+    """Return the option with which the words begin, and the number of its words."""
     fits = [option for option in decision.options if _starts_with(rest, option.text)]
     if fits:
         longest = max(fits, key=lambda option: len(option.text))
         return longest, longest.text
     begun = [option for option in decision.options if option.text.startswith(rest)]
     if game.parse(rest) is not None:
-        # A whole action is never taken for the beginning of another's word: `o1` does not mean `o12`.
+        # A complete action is never the prefix of another: `o1` does not mean `o12`.
         begun = [option for option in begun if _starts_with(option.text, rest)]
     if len(begun) == 1:
         return begun[0], rest
@@ -85,7 +85,7 @@ def _next_action(game: "Game", s: State, decision: Decision, rest: str) -> tuple
 
 
 def _refusal(game: "Game", s: State, decision: Decision, rest: str) -> InvalidAction | IllegalAction:
-    """Not now, and the rule that says so; or not an action at all."""
+    """Return the refusal: illegal now, with the rule behind it, or not an action at all."""
     words = rest.split()
     for cut in range(len(words), 0, -1):
         action = game.parse(" ".join(words[:cut]))

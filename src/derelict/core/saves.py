@@ -1,4 +1,4 @@
-"""Saves: a match as a diffable text, and proof that it was played as it says."""
+"""Saves: a match as diffable text, with proof that it was played as recorded."""
 
 import json
 from collections.abc import Callable
@@ -38,12 +38,12 @@ class Save(Struct, frozen=True, kw_only=True):
 
 
 def commitment(setup: Setup, seed: Seed) -> str:
-    """The promise made when a match starts: shown at once, checked when the seed is shown at the end."""
+    """Return the commitment to a seed: shown at the start, checked when the seed is revealed at the end."""
     return sha256(f"{json.dumps(msgspec.to_builtins(setup), sort_keys=True)}\n{seed}".encode()).hexdigest()
 
 
 def digest(match: "Match") -> str:
-    """A fingerprint of the state that a match has reached."""
+    """Return a fingerprint of the state that a match has reached."""
     state = match.game.codec.dump(match.state)
     for frame, written in zip(match.state.stack, state["stack"], strict=True):
         for field in frame.wording:
@@ -52,7 +52,7 @@ def digest(match: "Match") -> str:
 
 
 def write_save(match: "Match") -> str:
-    """A match as indented JSON, one action a line."""
+    """Return a match as indented JSON, one action per line."""
     save = Save(
         derelict=FORMAT,
         game=match.game.name,
@@ -70,12 +70,12 @@ def write_save(match: "Match") -> str:
 
 
 def read_save(text: str, find: Callable[[str], "Game"]) -> "Match":
-    """The match of a save, replayed; `find` gives the game of a name."""
+    """Replay the match of a save; `find` returns the game with a name."""
     return replay(parse_save(text), find)
 
 
 def parse_save(text: str) -> Save:
-    """The fields of a save, not yet replayed."""
+    """Parse the fields of a save without replaying it."""
     try:
         save = msgspec.json.decode(text, type=Save)
     except (msgspec.DecodeError, UnicodeError, RecursionError, TypeError) as fault:
@@ -108,7 +108,7 @@ def replay(save: Save, find: Callable[[str], "Game"]) -> "Match":
 
 
 class Disagreement(str):
-    """A sentence about what does not agree with a save; `key` and `facts` let a catalogue say it in any language."""
+    """A sentence about a disagreement with a save; `key` and `facts` let a catalogue translate it."""
 
     key: str
     facts: dict[str, str]
@@ -120,7 +120,7 @@ class Disagreement(str):
 
 
 def verify(text: str, find: Callable[[str], "Game"]) -> list[Disagreement]:
-    """Replay a save and list what does not agree with it; nothing when all does."""
+    """Replay a save and list what disagrees with it; empty if nothing does."""
     save = parse_save(text)
     match = replay(save, find)
     faults = []
@@ -130,7 +130,7 @@ def verify(text: str, find: Callable[[str], "Game"]) -> list[Disagreement]:
     if save.setup is not None and save.commitment != commitment(save.setup, save.seed or 0):
         faults.append(Disagreement("the seed and setup are not the ones committed to at the start", "commitment"))
     if digest(match) != save.digest:
-        faults.append(Disagreement("the match ends in another state than the save says", "state"))
+        faults.append(Disagreement("the match ends in a different state than the save says", "state"))
     if match.outcome != save.outcome:
-        faults.append(Disagreement("the match has another outcome than the save says", "outcome"))
+        faults.append(Disagreement("the match has a different outcome than the save says", "outcome"))
     return faults

@@ -1,20 +1,21 @@
-"""What is settled before a match: modes, options, seats."""
+"""The setup of a match: modes, options, seats."""
 
 from typing import Any, Literal
 
 from msgspec import Struct
 
+from derelict.core.chance import Chance
 from derelict.core.errors import UnknownOption
 
 Seed = int | str
 YES, NO = ("yes", "true"), ("no", "false")
-"""What a command line may say for a flag."""
+"""The words for a flag on a command line."""
 ANY = "any"
-"""In a list with one value for each, stands for one that is drawn by lot."""
+"""In a list of values per side, this one is drawn at random."""
 
 
 class Mode(Struct, frozen=True):
-    """A way to play, and by how many. `sides` is how many take part where that is not one for each seat."""
+    """A mode and its numbers of seats. `sides` is the number of sides where that is not one per seat."""
 
     name: str
     seats: tuple[int, ...]
@@ -22,12 +23,13 @@ class Mode(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """Something that may be settled before a match: one of `values`, several, one for each side, or yes and no.
+    """A setting of a match: one of `values`, several, one for each side, or a flag.
 
-    The catalogue explains it under `option.<name>`. A page for people also names it, its values and what they
-    mean if the catalogue has `option_name.<name>`, `value.<name>.<value>` and `value_help.<name>.<value>`.
-    `modes` are those in which it has a meaning, all if none is named, and `fewest` is how many seats it needs: a page
-    offers it only there.
+    The catalogue explains it under `option.<name>`. Pages also name it, its values and their
+    meanings if the catalogue has `option_name.<name>`, `value.<name>.<value>` and `value_help.<name>.<value>`.
+    `modes` are those in which it has a meaning, all if none is named, and `fewest` is the number of seats it needs: a
+    page offers it only there. One that is `unsaid` is left out of a setup while it has its default: setups from before
+    the option existed, and the commitments made about them, stay valid.
     """
 
     name: str
@@ -36,9 +38,10 @@ class Option(Struct, frozen=True):
     values: tuple[str, ...] = ()
     modes: tuple[str, ...] = ()
     fewest: int = 1
+    unsaid: bool = False
 
     def parse(self, value: Any) -> Any:
-        """The value, checked; text from a command line is understood too."""
+        """Return the value, checked; text from a command line is accepted."""
         if self.kind == "flag":
             if value in (True, False):
                 return bool(value)
@@ -63,9 +66,29 @@ class Option(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """What was settled before a match: with the seed and the actions it is the whole match."""
+    """The setup of a match: with the seed and the actions it determines the whole match."""
 
     game: str
     mode: str
     seats: int
     options: dict[str, Any]
+
+
+_FIRST, _RANDOM = "first_player", "random"
+
+
+def first_player(most: int, modes: tuple[str, ...] = ()) -> Option:
+    """Return the option that decides who plays first: seat 1, another one, or one drawn at random."""
+    values = (*map(str, range(1, most + 1)), _RANDOM)
+    return Option(_FIRST, "one", values[0], values, modes, fewest=2, unsaid=True)
+
+
+def first_seat(setup: Setup, chance: Chance) -> int:
+    """Return the seat that plays first."""
+    chosen = setup.options.get(_FIRST, "1")
+    if chosen == _RANDOM:
+        return chance.below(setup.seats)
+    if int(chosen) > setup.seats:
+        text = f"seat {chosen} cannot play first: there are {setup.seats} seats"
+        raise UnknownOption(text, _FIRST, seat=int(chosen), seats=setup.seats)
+    return int(chosen) - 1

@@ -1,4 +1,4 @@
-"""The part of a state that every game has: what is left to resolve, chance, and how it ended."""
+"""The state that all games share: the stack, chance, and the outcome."""
 
 from functools import cache
 from operator import attrgetter
@@ -15,18 +15,18 @@ Result = Literal["won", "lost", "drawn"]
 
 
 class Standing(Struct, frozen=True):
-    """How the match ended for one seat."""
+    """The result for one seat."""
 
     result: Result
     score: int
 
 
 RESIGNED = "resigned"
-"""Why a match ended that was given up at a table: no rule says that, but its picture shows it."""
+"""The reason for a match that was given up at a table: no rule sets it, but the picture shows it."""
 
 
 class Outcome(Struct, frozen=True):
-    """How the match ended for every seat, and why: a key of the game's catalogue."""
+    """The result for every seat, and the reason: a key of the game's catalogue."""
 
     standings: tuple[Standing, ...]
     reason: str
@@ -40,7 +40,7 @@ class Outcome(Struct, frozen=True):
 
     @classmethod
     def of(cls, winners: set[int], drawn: set[int], scores: list[int], reason: str) -> "Outcome":
-        """Winners win, the drawn draw, everybody else has lost."""
+        """Build an outcome: winners win, the drawn draw, all others lose."""
         results: list[Result] = [
             "won" if seat in winners else "drawn" if seat in drawn else "lost" for seat in range(len(scores))
         ]
@@ -50,10 +50,10 @@ class Outcome(Struct, frozen=True):
 class State(Struct, kw_only=True):
     """Everything about a match in progress, as plain data.
 
-    It is changed only while a frame runs. A view is the same type with the hidden parts replaced and without
-    chance. `revelations` counts how often something hidden became known: undo is free until it moves. `log`
-    is there only while somebody listens, never at rest; so are `moments`, pictures of the state on the way with the
-    number of events told before each.
+    It changes only while a frame runs. A view is the same type with the hidden parts replaced and without
+    chance. `revelations` counts how often something hidden became known: undo is free until it changes. `log`
+    and `pictures` exist only while somebody listens, never at rest; each picture is a state on the way, with the
+    number of events told before it.
     """
 
     seats: int
@@ -62,47 +62,52 @@ class State(Struct, kw_only=True):
     revelations: int = 0
     outcome: Outcome | None = None
     log: list[Told] | None = None
-    moments: list[tuple[int, "State"]] | None = None
+    pictures: list[tuple[int, "State"]] | None = None
 
     @property
     def turns_played(self) -> int:
-        """How many turns have begun, in a game that counts them."""
+        """The number of turns begun, in a game that counts them."""
         return getattr(self, "turn", 0)
 
     @property
     def mode(self) -> str | None:
-        """The mode that is played, in a game whose rules say it."""
+        """The mode, in a game whose rules hold it."""
         return getattr(getattr(self, "rules", None), "mode", None)
 
+    @property
+    def asked_rule(self) -> str | None:
+        """The id of the rule behind the open question; None if it has none."""
+        return self.stack[-1].rule or None if self.stack else None
+
     def do(self, *frames: AnyFrame) -> None:
-        """Put frames on the stack so that the first one named is resolved first."""
+        """Push frames so that the first argument is resolved first."""
         self.stack.extend(reversed(frames))
 
     def tell(self, event: Event, audience: int = EVERYBODY) -> None:
-        """Say what happened to those who may know it."""
+        """Tell an event to those who may know it."""
         if self.log is not None:
             self.log.append(Told(event, audience))
 
-    def mark_moment(self) -> None:
-        """Something is about to happen that is worth seeing step by step: keep a picture for who watches."""
-        if self.log is not None and self.moments is not None:
-            self.moments.append((len(self.log), self.copy()))
+    def keep_picture(self) -> None:
+        """Keep a picture for spectators before something worth seeing step by step."""
+        if self.log is not None and self.pictures is not None:
+            self.pictures.append((len(self.log), self.copy()))
 
     def dice(self) -> Chance:
-        """Chance, which a view does not have: nobody plays on in a view without guessing first."""
+        """Return the chance, which a view lacks: playing on in a view needs a guess first."""
         if self.chance is None:
             raise RuntimeError("a view has no chance: guess a world before playing on")
         return self.chance
 
     def looks_like(self, other: "State") -> bool:
-        """Whether two states differ at most in what is still to be resolved, which no picture shows."""
+        """Whether two states differ at most in their stacks, which no picture shows."""
         look = _look(type(self))
         return type(self) is type(other) and bool(look(self) == look(other))
 
     def copy(self) -> Self:
-        """An equal and independent state."""
+        """Return an equal and independent state."""
         new: Self = copy_struct(self)
-        new.log = new.moments = None
+        new.log = new.pictures = None
         return new
 
 

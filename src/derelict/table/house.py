@@ -1,4 +1,4 @@
-"""Everything that a running server has: storage, rooms, bots, pages, sessions."""
+"""The state of a running server: storage, rooms, bots, pages, sessions."""
 
 import asyncio
 import hmac
@@ -12,24 +12,25 @@ from typing import Any
 from msgspec import Struct
 
 from derelict.core.errors import DerelictError
-from derelict.table.accounts import Player, Sessions
-from derelict.table.bot_turns import BotTurns
-from derelict.table.calling import Caller
-from derelict.table.collecting import Collector
-from derelict.table.database import sole_server
-from derelict.table.faults import Faults, faults_folder
-from derelict.table.limits import Limits
-from derelict.table.metrics import Metrics
-from derelict.table.pages import Pages
-from derelict.table.presence import Presences
-from derelict.table.ratings import Ratings
-from derelict.table.record import Record, Refused
-from derelict.table.reviews import Reviews
-from derelict.table.rooms import Room, Rooms
-from derelict.table.store import Store
-from derelict.table.thinking import PATIENCE, Thinkers
-from derelict.table.timers import Timers
-from derelict.table.uptime import PULSE
+from derelict.table.record.record import Refused
+from derelict.table.rooms import chores
+from derelict.table.rooms.bots import BotTurns
+from derelict.table.rooms.faults import Faults, faults_folder
+from derelict.table.rooms.garbage import Collector
+from derelict.table.rooms.limits import Limits
+from derelict.table.rooms.notify import Caller
+from derelict.table.rooms.presence import Presences
+from derelict.table.rooms.ratings import Ratings
+from derelict.table.rooms.reading import Readers
+from derelict.table.rooms.reviews import Reviews
+from derelict.table.rooms.rooms import Room, Rooms
+from derelict.table.rooms.timers import Timers
+from derelict.table.rooms.workers import PATIENCE, Thinkers
+from derelict.table.screen.pages import Pages
+from derelict.table.store.accounts import Player, Sessions
+from derelict.table.store.store import Store
+from derelict.table.store.uptime import PULSE
+from derelict.table.store.urls import sole_server
 
 TIDY_EVERY = 60.0
 
@@ -37,18 +38,18 @@ _log = logging.getLogger(__name__)
 
 
 class Settings(Struct, frozen=True):
-    """What a server is started with."""
+    """Settings that a server is started with."""
 
     database: str
     workers: int = 2
     secure: bool = False
-    """Whether it is reached over HTTPS, so that cookies may demand it."""
+    """Whether the server is reached over HTTPS, so that cookies can be marked secure."""
     idle: float = 600.0
-    """Seconds after which a table that nobody uses leaves the memory."""
+    """Seconds after which an unused table is dropped from memory."""
     patience: float = PATIENCE
     """Seconds that a bot may think."""
     open_metrics: bool = False
-    """Whether metrics are told to others than this machine."""
+    """Whether clients on other machines may read the metrics."""
 
 
 class House:
@@ -61,20 +62,21 @@ class House:
         self.pages = Pages()
         self.limits = Limits()
         self.sockets: Counter[str] = Counter()
-        """How many sockets each person and each address has open."""
+        """The number of open sockets per person and per address."""
         self.presences = Presences()
-        self.metrics = Metrics()
+        self.metrics = store.metrics
         self.rooms = Rooms(store, self.metrics, self.limits)
-        self.rooms.on_change.append(self._changed)
         self.rooms.on_fault.append(Faults(faults_folder(settings.database)).keep)
         self.timers = Timers(store.uptime)
         self.rooms.on_open.append(self.timers.make_up)
         self.reviews = Reviews(store)
         self.ratings = Ratings(store.lists)
-        self.rooms.on_added.append(self._added)
-        self.caller = Caller(self)
-        self.rooms.on_added.append(self.caller.added)
+        self.rooms.on_ended.append(lambda room: self._start(self._rate()))
+        self.caller = Caller(store, self.limits, self.metrics, self.pages.texts)
+        self.rooms.on_awaited.append(self.caller.awaited)
         self.bots = BotTurns(Thinkers(settings.workers, self.metrics, settings.patience))
+        self.rooms.on_change += [Room.show, self.timers.set, self.bots.wake]
+        self.readers = Readers()
         self._tasks: set[asyncio.Task[None]] = set()
         self.metrics.gauges |= {
             "tables_open": self.rooms.__len__,
@@ -98,7 +100,7 @@ class House:
             await store.uptime.note()
             hearing = (house._follow(), house._hear_sign_outs(), house._hear_names(), house.reviews.hear())
             for chore in (*hearing, Collector().run(), house._tidy(), house._note(), house._resume(), house._rate()):
-                house._tasks.add(asyncio.create_task(chore))
+                house._start(chore)
             try:
                 yield house
             finally:
@@ -108,43 +110,32 @@ class House:
         tasks = [*self.timers.stop(), *self._tasks, *self.bots.stop()]
         for task in self._tasks:
             task.cancel()
+        self.readers.close()
         await self.caller.close()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.store.uptime.note()
 
     def csrf(self, player: Player | None) -> str:
-        """The token that a person's forms carry, to show that our own page sent them."""
+        """Return the CSRF token for a person's forms."""
         if player is None:
             return ""
         return hmac.new(self.sessions.secret, f"form {player.id} {player.generation}".encode(), sha256).hexdigest()
 
-    def _changed(self, room: Room) -> None:
-        """A table has changed: show it, and let whoever is asked think or run out of time."""
-        room.show()
-        self.wake(room)
-
     def wake(self, room: Room) -> None:
-        """See to it that the bot of a table thinks, if one is asked, and that its clock runs out in time."""
+        """Start the bot of a table if it is asked, and set the timers of its clocks."""
         self.timers.set(room)
         self.bots.wake(room)
 
     def _start(self, chore: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(chore)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    def _added(self, room: Room, before: Record) -> None:
-        """A match has ended, or goes on after all: ratings change."""
-        if (room.record.status == "over") != (before.status == "over"):
-            self._start(self._rate())
+        chores.start(chore, self._tasks)
 
     async def _rate(self) -> None:
-        """Let pages know how strong people are now."""
+        """Give pages the current ratings."""
         with suppress(DerelictError):
             self.pages.ratings = await self.ratings.all()
 
     async def _note(self) -> None:
-        """Note that this server runs while a clock does, and make up for the time in which that was not possible."""
+        """Record that this server runs while a clock does, and give back the time of outages."""
         was_noted = True
         while True:
             await asyncio.sleep(PULSE)
@@ -166,7 +157,7 @@ class House:
             self.limits.forget()
 
     async def _resume(self) -> None:
-        """Take up the tables where a bot was to move, or a clock ran, when the last server stopped."""
+        """Open the tables where a bot was to move, or a clock ran, when the last server stopped."""
         try:
             running = await self.store.lists.running()
         except DerelictError:
@@ -186,7 +177,7 @@ class House:
             self.wake(room)
 
     async def _hear_sign_outs(self) -> None:
-        """Hang up on people who have signed out at another process."""
+        """Close the sockets of people who have signed out at another process."""
         async for player in self.store.sign_outs():
             try:
                 if player is None:
@@ -197,7 +188,7 @@ class House:
                 _log.exception("somebody may have signed out elsewhere and could not be hung up on")
 
     async def _hear_names(self) -> None:
-        """Know the names that people who are here have taken at another process."""
+        """Update the names of connected people who were renamed at another process."""
         async for player in self.store.renames():
             try:
                 people = self.presences.people()
@@ -206,21 +197,21 @@ class House:
                 _log.exception("somebody may have taken a name elsewhere and goes by the old one here")
 
     async def _look_up(self, people: set[str]) -> None:
-        """Hang up on all sockets from before a sign-out everywhere, and know what people go by now."""
+        """Close every socket from before a sign-out everywhere, and refresh the names of connected people."""
         for id in people:
             known = await self.store.accounts.player(id)
             if known is not None:
                 self.update(known)
 
     def update(self, player: Player) -> None:
-        """Know a person who is here as the database has them now."""
+        """Refresh a connected person from the database."""
         self.presences.update(player, self.csrf(player))
 
     async def hang_up(self, player: str) -> None:
-        """End the sockets of somebody who has signed out, here and at other processes.
+        """Close a person's sockets after a sign-out, here and at other processes.
 
-        All of them, since a socket does not tell its browser: one that is still signed in connects again at once. To
-        be called when the answer is sent, so that the browser that signs out does so as whoever it is now.
+        All of them, since a socket does not identify its browser: one that is still signed in reconnects at once. Call
+        this when the answer is sent, so that the browser that signs out reconnects under its new identity.
         """
         self.presences.drop(player)
         try:
@@ -229,7 +220,7 @@ class House:
             _log.warning("somebody has signed out, and other processes could not be told")
 
     async def _follow(self) -> None:
-        """Take over what other processes write to the same tables."""
+        """Read what other processes append to the tables that are open here."""
         async for table in self.store.changes():
             try:
                 await self.rooms.refresh(table)

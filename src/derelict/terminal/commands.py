@@ -1,17 +1,18 @@
-"""The commands of a session: everything that is typed and is not an action."""
+"""The commands of a session: everything typed that is not an action."""
 
 import re
 from collections.abc import Callable
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from derelict import rulebook
+from derelict.core.content.text import LANGUAGES
 from derelict.core.decisions import Decision
 from derelict.core.errors import ActionError, DerelictError, IllegalAction
 from derelict.core.reading import read_line
-from derelict.core.text import LANGUAGES
 from derelict.terminal.typed import as_action, labelled, translated
 from derelict.terminal.why_not import about_word, example
 from derelict.terminal.wording import counted, say
@@ -20,19 +21,21 @@ if TYPE_CHECKING:
     from derelict.terminal.session import Session
 
 MOST_RULES = 6
-"""How many rules are printed in full; of more only the titles are."""
+"""The most rules printed in full; of more, only the titles are."""
 LOG_LINES = 20
 NO = ("", "n", "no", "non")
-"""Answers to who is asked for a file name and wants none, in both languages."""
+"""Answers that decline to give a file name, in both languages."""
+MEANING = re.compile(r" {2,}")
+"""The separator between a command and its description in the help."""
 RULE_ID = re.compile(r"[A-Za-z]+-\d+")
 
 
 class Leave(Exception):
-    """Somebody leaves the match."""
+    """Raised when somebody leaves the match."""
 
 
 def run_command(session: "Session", line: str, decision: Decision) -> bool:
-    """Run a command; False if the line is none. An action that is offered under the same word comes first."""
+    """Run a command; return False if the line is not one. An offered action with the same word takes precedence."""
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(word.lower())
     if command is None:
@@ -48,13 +51,14 @@ def run_command(session: "Session", line: str, decision: Decision) -> bool:
 def show_help(session: "Session", rest: str) -> None:
     assert session.match.decision is not None
     example = session.match.decision.options[0].text
-    session.console.print(Text(say(session.language, "help.text", example=example).strip("\n")))
+    for line in say(session.language, "help.text", example=example).strip("\n").splitlines():
+        begins = MEANING.search(line)
+        indent = " " * (begins.end() if begins else 0)
+        session.console.print(Text(fill(line, session.console.width, subsequent_indent=indent)))
 
 
 def show_board(session: "Session", rest: str) -> None:
-    session.show()
-    if session.match.decision is not None:
-        session.screen.question(session.match, session.match.decision, session.language)
+    session.show(asks=True, notes=session.reminders())
 
 
 def show_log(session: "Session", rest: str) -> None:
@@ -69,7 +73,7 @@ def show_log(session: "Session", rest: str) -> None:
 
 
 def undo(session: "Session", rest: str) -> None:
-    """Back to the last decision of a person, past all that bots did since."""
+    """Go back to the last decision of a person, undoing what bots have done since."""
     match = session.match
     people = set(session.people)
     for number in range(len(match.actions) - 1, -1, -1):
@@ -82,7 +86,7 @@ def undo(session: "Session", rest: str) -> None:
 
 
 def redo(session: "Session", rest: str) -> None:
-    """Forward to the next decision of a person that was taken back."""
+    """Go forward to the next undone decision of a person."""
     match = session.match
     if not match.undone:
         session.tell("redo.nothing")
@@ -99,7 +103,7 @@ def save(session: "Session", rest: str) -> None:
 
 
 def write_match(session: "Session", name: str) -> None:
-    """Write the match; a file that is not ours is never overwritten."""
+    """Save the match; never overwrite a file that is not a save."""
     if Path(name).exists() and name != session.saved:
         session.tell("save.exists", file=name)
         return
@@ -114,7 +118,7 @@ def write_match(session: "Session", name: str) -> None:
 
 
 def offer_to_save(session: "Session") -> None:
-    """Ask for a file name until one works or none is wanted; nothing where nothing is new."""
+    """Ask for a file name until one works or the player declines; do nothing if nothing has changed."""
     while not session.is_kept:
         name = session.ask("save.offer")
         if name.lower() in NO:
@@ -174,7 +178,7 @@ def show_rules(session: "Session", rest: str) -> None:
 
 
 def rule_lines(game: str, words: str, language: str) -> list[str]:
-    """The chapters, or the rules that words find: a few in full, many by their titles, none as no lines."""
+    """Return the chapters, or the rules that match: a few in full, many by their titles."""
     book = rulebook.load(game, language)
     if not words:
         return [
@@ -185,7 +189,7 @@ def rule_lines(game: str, words: str, language: str) -> list[str]:
                 if c.rules
             ),
         ]
-    found = book.find(words)
+    found = rulebook.search(game, language, words)
     if len(found) > MOST_RULES:
         heading = say(language, "rules.found", count=len(found), words=words)
         return [heading, *(f"  {rule.id} {rule.title}" for rule in found)]
@@ -197,7 +201,7 @@ def rule_lines(game: str, words: str, language: str) -> list[str]:
 
 
 def no_rule(words: str, language: str) -> str:
-    """That nothing was found: no rule of that id, or none that speaks of the words."""
+    """Say that nothing was found: no rule with that id, or none that mentions the words."""
     return say(language, "rules.no_id" if RULE_ID.fullmatch(words) else "rules.none", words=words)
 
 

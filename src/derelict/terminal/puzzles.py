@@ -1,53 +1,49 @@
-"""A puzzle in the terminal: one turn, then the battle, then the truth."""
+"""A puzzle in the terminal: play to its end, then see what it came to."""
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
 from derelict.bots import Bot
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
+from derelict.core.lessons.puzzles import SOLVER, Puzzle, Puzzles
 from derelict.core.view import View
-from derelict.games.neuroshima.puzzles import Puzzle, enemy_answer, explain_try
-from derelict.games.neuroshima.puzzles.goal import ENEMY, SOLVER
-from derelict.games.neuroshima.state import State
-from derelict.games.neuroshima.wording import army_name
 from derelict.terminal.commands import COMMANDS, leave
 from derelict.terminal.session import Session
 from derelict.terminal.wording import say
 
 
 class Spoiler(Bot):
-    """The enemy of a puzzle: it finds the answer that spoils a plan, so that only a real solution passes (N-172)."""
+    """The enemy of a puzzle: it finds the answer that spoils a plan, so that only a real solution passes."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzles: Puzzles, puzzle: Puzzle) -> None:
         super().__init__(puzzle.number)
-        self.puzzle = puzzle
+        self._puzzles, self._puzzle = puzzles, puzzle
 
     def choose(self, view: View, decision: Decision) -> Action:
-        world = view.guess(self.rng)
-        assert isinstance(world, State)
-        return enemy_answer(self.puzzle, world, decision)
+        return self._puzzles.answer(self._puzzle, view.guess(self.rng), decision)
 
 
 class PuzzleSession(Session):
-    """Solve a puzzle, as often as it takes. What the enemy may answer, a bot does."""
+    """Solve a puzzle, in as many tries as it takes. The enemy's answers come from a bot."""
 
-    def __init__(self, puzzle: Puzzle, enemy: Bot, language: str, console: Console) -> None:
-        super().__init__(puzzle.start(), {ENEMY: enemy}, {ENEMY: "spoiler"}, language, console)
-        self.puzzle = puzzle
+    def __init__(self, puzzles: Puzzles, puzzle: Puzzle, enemy: Bot, language: str, console: Console) -> None:
+        match = puzzle.start()
+        enemies = dict.fromkeys(range(SOLVER + 1, match.seats), enemy)
+        super().__init__(match, enemies, dict.fromkeys(enemies, "spoiler"), language, console)
+        self.puzzles, self.puzzle = puzzles, puzzle
 
-    def greet(self) -> None:
-        self.console.print(Rule(title(self.puzzle, self.language)))
-        self.tell("puzzle.how", army=army_name(self.puzzle.armies[0], self.language))
-        self.tell("play.hint")
+    def greeting(self) -> list[RenderableType]:
+        side = self.match.game.seat_title(self.match.state, SOLVER, self.language)
+        return [Rule(title(self.puzzle, self.language)), self.text("puzzle.side", side=side), self.text("play.hint")]
 
-    def remind(self) -> None:
-        self.tell("puzzle.goal", "bold", goal=self.puzzle.goal_text(self.language))
-        self.console.print(Text(self.puzzle.terms(self.language)))
+    def reminders(self) -> list[Text]:
+        goal = self.text("puzzle.goal", "bold", goal=self.puzzle.task(self.language))
+        return [goal, Text(self.puzzle.how(self.language))]
 
     def finish(self) -> None:
-        """Say whether the goal is met, and why; if not, begin again for who wants to."""
+        """Say whether the goal is met, and why; if not, offer another try."""
         self._show_end()
         while not self.puzzle.is_solved(self.match):
             self.tell("puzzle.failed", "bold")
@@ -62,16 +58,15 @@ class PuzzleSession(Session):
         self.tell("puzzle.solved", "bold")
 
     def _show_end(self) -> None:
-        """The table after the battle, all that happened with its reasons, and the goal once more."""
-        turn, battle = explain_try(self.puzzle, self.match, self.language)
+        """Show the final table, all that happened with its reasons, and the goal once more."""
         out = self.console
-        out.print(self.screen.table(self.match.view(SOLVER), None, self.language, []), Rule(style="dim"))
-        for line in (*turn, *battle.text().splitlines()):
+        out.print(self.screen.table(self.match.view(SOLVER), self.language), Rule(style="dim"))
+        for line in self.puzzles.tell(self.puzzle, self.match, self.language):
             out.print(Text(line))
         out.print(Rule(style="dim"))
-        self.remind()
+        out.print(*self.reminders(), sep="\n")
 
 
 def title(puzzle: Puzzle, language: str) -> str:
-    name = puzzle.name[language]  # type: ignore[index]
-    return say(language, "puzzle.title", number=puzzle.number, name=name, grade=say(language, f"grade.{puzzle.grade}"))
+    name, grade = puzzle.title(language), say(language, f"grade.{puzzle.grade}")
+    return say(language, "puzzle.title", number=puzzle.number, name=name, grade=grade)

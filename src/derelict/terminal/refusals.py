@@ -8,11 +8,11 @@ from derelict.core.game import Game
 from derelict.terminal.wording import say
 
 MOST = 8
-"""So many meanings of an unclear text are told."""
+"""The most meanings of an ambiguous text that are listed."""
 
 
 def refusal(game: Game, error: ActionError, words: str, language: str, hindrance: str = "") -> Text:
-    """What was refused, what stands in its way here, and the rule's sentence where a rule forbids it."""
+    """Say what was refused, what stands in its way, and the sentence of the rule that forbids it."""
     match error:
         case IllegalAction():
             text = say(language, "refused.illegal", words=words)
@@ -28,13 +28,13 @@ def refusal(game: Game, error: ActionError, words: str, language: str, hindrance
 
 
 def _listed(texts: tuple[str, ...], language: str) -> str:
-    """What a text may mean: all of a few, the first of many."""
+    """List what a text may mean: all of a few, the first of many."""
     few = ", ".join(texts[:MOST])
     return few if len(texts) <= MOST else say(language, "refused.and_more", texts=few, count=len(texts) - MOST)
 
 
 def rule_sentence(game: str, id: str, language: str) -> str:
-    """A rule with its id and title; the id alone where the page does not have it."""
+    """Return a rule with its id and title; the id alone if the page does not have it."""
     try:
         rule = rulebook.load(game, language).rules.get(id)
     except DerelictError:

@@ -1,6 +1,8 @@
 """One match in the terminal: people choose by number or by words, bots answer, commands help."""
 
-from rich.console import Console
+from collections.abc import Sequence
+
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
@@ -11,11 +13,13 @@ from derelict.core.errors import ActionError, AmbiguousAction, InvalidAction
 from derelict.core.match import Match
 from derelict.core.saves import commitment
 from derelict.terminal.commands import Leave, offer_to_save, run_command
-from derelict.terminal.faces import face
 from derelict.terminal.refusals import refusal
 from derelict.terminal.screen import Screen
 from derelict.terminal.typed import as_action, labelled, parsed
 from derelict.terminal.wording import capitalised, counted, say, shortened, word
+
+ENDING = 6
+"""The rows that the ending takes, besides one for each seat."""
 
 
 class Session:
@@ -28,12 +32,14 @@ class Session:
         self.console = console
         self.saved: str | None = None
         self._bot_names = names
-        self.face = face(match.game.name)
+        self.face = match.game.face
         self._kept = self._played()
-        """What was played when the match was saved last, or taken up."""
+        """The actions at the last save, or when the match was loaded."""
         self._seen: dict[int | None, int] = {}
-        """For each seat, how many events it had been shown when it was asked last."""
+        """The number of events that each seat had been shown when it was last asked."""
         self._last: int | None = None
+        self._greeted = 0
+        """The rows that the greeting takes on the first page."""
 
     @property
     def people(self) -> list[int]:
@@ -41,7 +47,7 @@ class Session:
 
     @property
     def names(self) -> list[str]:
-        """What each seat is called, in the language of the moment."""
+        """Return the name of each seat in the current language."""
         return [self._name(seat) for seat in range(self.match.seats)]
 
     @property
@@ -50,7 +56,7 @@ class Session:
 
     @property
     def is_kept(self) -> bool:
-        """Whether nothing has changed since the match was saved or taken up."""
+        """Return whether nothing has changed since the match was saved or loaded."""
         return self._played() == self._kept
 
     def keep(self) -> None:
@@ -61,7 +67,9 @@ class Session:
 
     @property
     def _is_covered(self) -> bool:
-        """Whether the screen is covered between people: they share it, can answer, and the match may have secrets."""
+        """Return whether the screen is covered between people: they share it, can answer, and the match may have
+        secrets.
+        """
         game, setup = self.match.game, self.match.setup
         has_secrets = not game.is_open and (setup is None or game.has_secrets(setup))
         return has_secrets and len(self.people) > 1 and self.console.is_interactive
@@ -75,7 +83,9 @@ class Session:
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
-        self.greet()
+        greeting = Group(*self.greeting())
+        self.console.print(greeting)
+        self._greeted = self.screen.height(greeting)
         try:
             self.play()
             self.finish()
@@ -99,35 +109,40 @@ class Session:
             else:
                 self._put(decision)
 
-    def greet(self) -> None:
-        match = self.match
-        if match.setup is not None:
-            mode = word(match.game, self.language, f"mode.{match.setup.mode}", match.setup.mode)
-            game = word(match.game, self.language, "game.name", match.game.name)
-            self.console.print(Rule(say(self.language, "play.title", game=game, mode=mode)))
-            self.tell("play.commitment", commitment=commitment(match.setup, match.seed))
-        else:
-            self.tell("play.no_commitment")
-        self.tell("play.hint")
+    def greeting(self) -> list[RenderableType]:
+        """Return what is shown before a match goes on."""
+        match, hint = self.match, self.text("play.hint")
+        if match.setup is None:
+            return [self.text("play.no_commitment"), hint]
+        mode = word(match.game, self.language, f"mode.{match.setup.mode}", match.setup.mode)
+        game = word(match.game, self.language, "game.name", match.game.name)
+        title = Rule(say(self.language, "play.title", game=game, mode=mode))
+        return [title, self.text("play.commitment", commitment=commitment(match.setup, match.seed)), hint]
 
-    def remind(self) -> None:
-        """What a player should not lose sight of: nothing in an ordinary match."""
+    def reminders(self) -> list[Text]:
+        """Return a reminder that stays in sight: nothing in an ordinary match."""
+        return []
+
+    def text(self, key: str, style: str = "", **facts: object) -> Text:
+        return Text(say(self.language, key, **facts), style=style)
 
     def tell(self, key: str, style: str = "", **facts: object) -> None:
-        self.console.print(Text(say(self.language, key, **facts), style=style))
+        self.console.print(self.text(key, style, **facts))
 
-    def show(self) -> None:
-        """The table as the person who is asked sees it; without people, as a spectator does."""
+    def show(self, asks: bool = False, notes: Sequence[Text] = (), below: int = 1) -> None:
+        """Draw the table as the person who is asked sees it; without people, as a spectator does."""
         decision = self.match.decision
         seat = decision.seat if decision is not None and decision.seat not in self.bots else None
         if seat is None and self.people:
             seat = self.people[0]
         if self.console.is_terminal and self._last is not None:
             self.console.clear()
-        self.screen.show(self.match, seat, self.language, self._seen.get(seat, 0))
+        above = self._greeted if self._last is None else 0
+        since = self._seen.get(seat, 0)
+        self.screen.show(self.match, seat, self.language, since, asks, notes, above, below)
 
     def forget(self) -> None:
-        """After going back, what comes later has not been shown."""
+        """Mark later events as not shown, after an undo."""
         told = len(self.match.events)
         self._seen = {seat: min(seen, told) for seat, seen in self._seen.items()}
 
@@ -148,12 +163,10 @@ class Session:
             self.console.clear()
             self.tell("play.pass_on", "bold reverse", who=self._name(seat))
             self.ask("play.uncover")
-        self.show()
-        if is_passed and not self._is_covered:
-            self.tell("play.pass_on", "bold reverse", who=self._name(seat))
+        is_told = is_passed and not self._is_covered
+        passed_on = [self.text("play.pass_on", "bold reverse", who=self._name(seat))] if is_told else []
+        self.show(asks=True, notes=[*passed_on, *self.reminders()])
         self._last = seat
-        self.remind()
-        self.screen.question(match, decision, self.language)
         self._seen[seat] = len(match.events)
         before = match.state
         while match.state is before and match.decision is not None:
@@ -163,7 +176,7 @@ class Session:
         return self.console.input(Text(say(self.language, key), style="bold")).strip()
 
     def _take(self, line: str) -> None:
-        """Do what a line says: a number, a command, or the words of an action."""
+        """Carry out a line: a number, a command, or the words of an action."""
         decision = self.match.decision
         if not line or decision is None:
             return
@@ -196,9 +209,9 @@ class Session:
             self.tell("refused.number", number=shortened(digits), count=len(decision.options))
 
     def finish(self) -> None:
-        """Who won, why, and the seed that was committed to."""
+        """Say who won, why, and which seed the match was committed to."""
         match, outcome = self.match, self.match.outcome
-        self.show()
+        self.show(below=ENDING + match.seats)
         self.console.print(Rule(say(self.language, "end.over")))
         if outcome is not None:
             reason = word(match.game, self.language, f"reason.{outcome.reason}", outcome.reason)

@@ -1,23 +1,24 @@
-"""What somebody types, in the words of actions: names as they are shown, in capitals, with spaces, in any language."""
+"""Turns typed lines into the words of actions, whatever the capitals, spaces and language of the names in them."""
 
 import re
 from collections.abc import Mapping
 from unicodedata import normalize
 
+from derelict.core.content.text import LANGUAGES
+from derelict.core.content.typography import without_accents
 from derelict.core.decisions import Decision
 from derelict.core.errors import ActionError, AmbiguousAction
+from derelict.core.face import AnyFace
 from derelict.core.game import Game
 from derelict.core.match import Match
 from derelict.core.reading import read_line
-from derelict.core.text import LANGUAGES
-from derelict.core.typography import without_accents
-from derelict.terminal.faces import Face
+from derelict.terminal.wording import say
 
 _WORD = re.compile(r"[^\W_]+")
 
 
-def as_action(match: Match, face: Face, line: str, language: str) -> str:
-    """The words of the actions that a line means; the line itself where it means none."""
+def as_action(match: Match, face: AnyFace, line: str, language: str) -> str:
+    """Return the words of the actions that a line means; the line itself where it means none."""
     assert match.decision is not None
     labels = labelled(match, line, language)
     texts = [line, *(labels if len(labels) == 1 else ()), translated(match, face, line, language)]
@@ -25,7 +26,7 @@ def as_action(match: Match, face: Face, line: str, language: str) -> str:
 
 
 def labelled(match: Match, line: str, language: str) -> list[str]:
-    """The texts of the options whose label is typed; if there are none, of those whose label begins so."""
+    """Return the texts of the options with the typed label; if there are none, of those whose label begins with it."""
     decision, wanted = match.decision, _key(line)
     assert decision is not None
     view = match.seen(decision.seat)
@@ -34,8 +35,8 @@ def labelled(match: Match, line: str, language: str) -> list[str]:
     return whole or [text for text, key in keys.items() if wanted and key.startswith(f"{wanted} ")]
 
 
-def translated(match: Match, face: Face, line: str, language: str) -> str:
-    """A line with the words of actions in the place of names, the longest first."""
+def translated(match: Match, face: AnyFace, line: str, language: str) -> str:
+    """Replace names in a line by the words of actions, the longest first."""
     assert match.decision is not None
     known = _known(names(match, face, language), match.decision)
     parts, said = _key(line).split(), list[str]()
@@ -47,24 +48,27 @@ def translated(match: Match, face: Face, line: str, language: str) -> str:
     return " ".join(said)
 
 
-def names(match: Match, face: Face, language: str) -> dict[str, str]:
-    """All names that a face knows with the words for them, those of the language last."""
+def names(match: Match, face: AnyFace, language: str) -> dict[str, str]:
+    """Return all names that a face knows with the words for them, the language's own last.
+
+    Every game has a word for ending a turn or phase.
+    """
     assert match.decision is not None
     view = match.view(match.decision.seat)
-    known: dict[str, str] = {}
+    known = {say(one, "play.end"): "end" for one in LANGUAGES}
     for one in (*LANGUAGES, language):
         known |= face.names(view, one)
     return known
 
 
 def parsed(game: Game, line: str) -> int:
-    """How many of its words a line needs for its first action, which may be any; 0 if it begins with none."""
+    """Return how many words of a line its first action takes; 0 if it begins with none."""
     words = line.lower().split()
     return next((cut for cut in range(len(words), 0, -1) if game.parse(" ".join(words[:cut])) is not None), 0)
 
 
 def _known(named: Mapping[str, str], decision: Decision) -> dict[str, str]:
-    """Words by what may be typed for them. Of two words for one name, the one that is offered is meant."""
+    """Return words by what may be typed for them. If two words share a name, the offered one is meant."""
     offered = {word for option in decision.options for word in option.text.split()}
     words = {*named.values(), *offered}
     ordered = sorted(named.items(), key=lambda one: one[1] in offered)
@@ -72,7 +76,7 @@ def _known(named: Mapping[str, str], decision: Decision) -> dict[str, str]:
 
 
 def _key(text: str) -> str:
-    """The letters and digits of a text, so that all ways to type it are the same."""
+    """Reduce a text to letters and digits, so that all ways to type it are equal."""
     return " ".join(_WORD.findall(without_accents(normalize("NFC", text)).lower()))
 
 
@@ -88,7 +92,7 @@ def _is_understood(match: Match, text: str) -> bool:
 
 
 def _nearest(game: Game, line: str, other: str) -> str:
-    """Which of two lines that are refused says more of what was meant: the one with fewer words after its action."""
+    """Return the more informative of two refused lines: the one with fewer words after its action."""
 
     def left(text: str) -> int:
         taken = parsed(game, text)

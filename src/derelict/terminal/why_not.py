@@ -1,19 +1,19 @@
-"""Why not: what can be done with one word, as `recruit`, what cannot, and the rules that stand against it."""
+"""Why not: which actions a word, such as `recruit`, could begin now, which it could not, and the rules against them."""
 
 from collections.abc import Iterator
 
 from rich.text import Text
 
 from derelict.core.errors import IllegalAction
+from derelict.core.face import AnyFace
 from derelict.core.match import Match
-from derelict.terminal.faces import Face
 from derelict.terminal.refusals import refusal
 from derelict.terminal.typed import names
 from derelict.terminal.wording import say
 
 
 def refused(match: Match, language: str) -> Iterator[tuple[str, str | None]]:
-    """What lies before whoever is asked and cannot be done now, with the rule against it: drawn from their view."""
+    """List what the player sees but cannot do now, with the rule against it."""
     decision, game = match.decision, match.game
     assert decision is not None
     view = match.seen(decision.seat)
@@ -26,14 +26,14 @@ def refused(match: Match, language: str) -> Iterator[tuple[str, str | None]]:
 
 
 def example(match: Match, language: str) -> str:
-    """An action of the game that is played: one of several words with a rule against it, if there is one."""
+    """Return an example of an action: one of several words with a rule against it, if there is one."""
     assert match.decision is not None
     found = (text for text, rule in refused(match, language) if rule is not None and " " in text)
     return next(found, match.decision.options[0].text)
 
 
-def about_word(match: Match, face: Face, word: str, typed: str, language: str) -> list[Text]:
-    """What an action that begins with a word could be now, and what not; nothing if no action begins with it."""
+def about_word(match: Match, face: AnyFace, word: str, typed: str, language: str) -> list[Text]:
+    """List what an action that begins with a word could be now, and what not; nothing if no action begins with it."""
     decision, game = match.decision, match.game
     assert decision is not None
     if " " in word or game.parse(word) is not None:

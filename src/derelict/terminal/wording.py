@@ -1,19 +1,22 @@
-"""What the command says, in the language of the player."""
+"""The sentences of the command in the player's language."""
 
 from collections.abc import Mapping
-from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from derelict.core.game import Game
-from derelict.core.text import LANGUAGES, Catalogue
+from derelict.core.content.folders import files
+from derelict.core.content.text import LANGUAGES, Catalogue
+
+if TYPE_CHECKING:
+    from derelict.core.game import Game
 
 TEXTS = Catalogue.read(files("derelict") / "text")
 say = TEXTS.say
 LONGEST_NUMBER = 10
-"""Digits of a number; what is longer is not counted with."""
+"""The most digits of a number; longer ones are not parsed."""
 
 
 def system_language(environ: Mapping[str, str]) -> str:
-    """The language that the system asks for, as far as we speak it; English otherwise.
+    """Return the system's language if we have it; English otherwise.
 
     >>> system_language({"LANG": "fr_FR.UTF-8"}), system_language({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"})
     ('fr', 'en')
@@ -22,18 +25,18 @@ def system_language(environ: Mapping[str, str]) -> str:
     return asked[:2] if asked[:2] in LANGUAGES else "en"
 
 
-def word(game: Game, language: str, key: str, default: str = "") -> str:
-    """What a game calls something; a game of somebody else may leave it unsaid."""
+def word(game: "Game", language: str, key: str, default: str = "") -> str:
+    """Return what a game calls something; a game from another package may leave it out."""
     return game.texts.say(language, key) if game.texts.has(key) else default
 
 
 def pair(language: str, name: str, text: str) -> str:
-    """A name and what is said of it, with the colon of the language."""
+    """Join a name and its description with the colon of the language."""
     return say(language, "list.pair", name=name, text=text)
 
 
 def counted(text: str) -> int | None:
-    """The number that somebody typed, if it is one of a length that can be meant.
+    """Return the number that somebody typed, unless it is none or too long.
 
     >>> counted("12"), counted("-1"), counted("9" * 5000)
     (12, None, None)
@@ -42,7 +45,7 @@ def counted(text: str) -> int | None:
 
 
 def shortened(text: str, most: int = 20) -> str:
-    """What somebody typed, to be repeated to them."""
+    """Quote what somebody typed, cut to a readable length."""
     return text if len(text) <= most else f"{text[:most]}…"
 
 
@@ -57,7 +60,7 @@ def decimal(value: float, digits: int, language: str) -> str:
 
 
 def capitalised(text: str) -> str:
-    """With a capital at its beginning and the rest as it was.
+    """Capitalise the first letter and leave the rest as it is.
 
     >>> capitalised("bot MCTS")
     'Bot MCTS'

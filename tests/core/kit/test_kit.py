@@ -1,5 +1,8 @@
 """The kit itself: a sound game passes, and what it is asked to do is checked."""
 
+import importlib
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,6 +10,7 @@ import pytest
 from derelict.core.testing import Trial, check_game, check_match, history, perft, reproduce, run_check
 from derelict.core.testing.states import frame_by_frame
 from derelict.core.testing.trial import difference, shared
+from tests.toys.installed import install_peek
 from tests.toys.peek import GAME
 from tests.toys.peek.actions import Peek
 
@@ -36,6 +40,15 @@ def test_a_match_under_way_can_be_checked_too() -> None:
     with pytest.raises(AssertionError):
         check_match(match, thoroughness=1.0)
     assert check_match(GAME.position(GAME.start(seed=3).position()), thoroughness=1.0) > 5
+
+
+def test_a_name_that_differs_from_the_entry_point_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install_peek(tmp_path, name="poke")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = importlib.import_module("peekgame").GAME
+    with pytest.raises(AssertionError, match="the game calls itself 'peek', but its entry point calls it 'poke'"):
+        check_game(game, matches=1)
+    monkeypatch.delitem(sys.modules, "peekgame")
 
 
 def played_trial() -> Trial:
@@ -108,8 +121,8 @@ def test_difference_names_the_place() -> None:
     one, other = GAME.start(seed=3).state, GAME.start(seed=3).state.copy()
     assert difference(one, other) == "they compare unequal but read the same"
     assert isinstance(other, GAME.state)
-    other.points[1] = 7  # type: ignore[attr-defined]
-    assert difference(one, other) == "points[1] is 0 or 7"
+    other.players[1].points = 7  # type: ignore[attr-defined]
+    assert difference(one, other) == "players[1].points is 0 or 7"
 
 
 def test_shared_finds_what_two_records_have_in_common() -> None:

@@ -12,10 +12,10 @@ from the bottom up: the last card is the top. Cards that are named nowhere lie u
 from typing import Any, Self
 
 import derelict
-from derelict.games.legendary.content.board import ROOM
 from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.places import ROOM
 from derelict.games.legendary.rules.acting import scan_cost
-from derelict.games.legendary.rules.enemies import attack_of
+from derelict.games.legendary.rules.hive.enemies import attack_of
 from derelict.games.legendary.state import State
 from tests.games.table import MatchTable
 

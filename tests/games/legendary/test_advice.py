@@ -8,8 +8,8 @@ from derelict import bots
 from derelict.bots.lines import best_line
 from derelict.core.view import View
 from derelict.games.legendary.advice import evaluate, promising, worthwhile
-from derelict.games.legendary.advice_cards import asset, next_play, recruits, worth
-from derelict.games.legendary.advice_dangers import Target, best_kills, danger, menace
+from derelict.games.legendary.advice.cards import asset, next_play, recruits, worth
+from derelict.games.legendary.advice.dangers import Target, best_kills, danger, menace
 from derelict.games.legendary.content.kinds import CARDS
 from tests.games.legendary.table import GAME, Table, complex
 

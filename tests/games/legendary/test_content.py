@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from derelict.core.errors import BadContent
-from derelict.games.legendary.content.kinds import CARDS, CHARACTERS, TEAMS, Kind
-from derelict.games.legendary.content.reading import read_all, script
+from derelict.games.legendary.content.kinds import CARDS, CHARACTERS
+from derelict.games.legendary.content.scripts import read_script
+from derelict.games.legendary.content.things import TEAMS, Kind
 
-read_all()
 ROOT = Path(__file__).parents[3]
 FILES = sorted((ROOT / "src/derelict/games/legendary/content").glob("*.toml"))
 BOX = {
@@ -122,6 +122,6 @@ def test_the_cards_of_a_character_add_up_to_what_is_known_of_it(id: str) -> None
     ["strikes(1, it)", "unless(shows(tech), strikes(1, you))", "unless(shows(tech), every(each, strikes(1, it)))"],
 )
 def test_it_and_shows_are_refused_where_nobody_is_meant(clause: str) -> None:
-    script([f"every(each, {clause})"], "a test")
+    read_script([f"every(each, {clause})"], "a test")
     with pytest.raises(BadContent, match=r"a test: .*`every`"):
-        script([clause], "a test")
+        read_script([clause], "a test")

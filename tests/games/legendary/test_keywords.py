@@ -6,14 +6,14 @@ from collections.abc import Iterator
 import pytest
 
 from derelict import rulebook
-from derelict.core.text import LANGUAGES
-from derelict.games.legendary import keywords
+from derelict.core.content.text import LANGUAGES
 from derelict.games.legendary.content.data import CardData
-from derelict.games.legendary.content.kinds import AVATARS, CARDS, CLASSES, LOCATIONS, OBJECTIVES, ROLE_CARD
-from derelict.games.legendary.describing import describe, in_short
+from derelict.games.legendary.content.kinds import AVATARS, CARDS, LOCATIONS, OBJECTIVES, ROLE_CARD
+from derelict.games.legendary.content.things import CLASSES
 from derelict.games.legendary.draw import thing_card
-from derelict.games.legendary.wording import TEXTS
-from derelict.terminal.legendary import LegendaryFace
+from derelict.games.legendary.face import LegendaryFace
+from derelict.games.legendary.wording import TEXTS, keywords
+from derelict.games.legendary.wording.describing import describe, in_short
 from tests.games.pictures import parsed
 
 CALLED = {
@@ -83,17 +83,16 @@ def test_roles_places_and_aims_explain_theirs(language: str) -> None:
     assert "stray" in own["location.auriga"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_an_explanation_cites_a_rule_that_there_is(language: str) -> None:
-    rules = rulebook.load("legendary", language).rules
-    assert set(keywords.RULES.values()) <= set(rules)
-    assert {f"explained.{keyword}" for keyword in keywords.RULES} == {
-        key for key in TEXTS.keys(language) if key.startswith("explained.")
-    }
+def test_an_explanation_cites_a_rule_that_there_is_and_that_of_the_other_language() -> None:
+    explained = sorted(key for key in TEXTS.keys("en") if key.startswith("explained."))
+    cited = {lang: [re.findall(r"\((L-\d+)\)", TEXTS.say(lang, key)) for key in explained] for lang in LANGUAGES}
+    assert cited["en"] == cited["fr"]
+    assert all(len(rules) == 1 for rules in cited["en"])
+    assert {rule for rules in cited["en"] for rule in rules} <= set(rulebook.load("legendary", "en").rules)
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Coordinate"), ("fr", "Coordination")])
 def test_suppressing_fire_says_what_its_only_word_means(language: str, word: str) -> None:
     assert f"{word} (L-109)" in words_of(thing_card("suppressing_fire", language))
     assert f"{word} (L-109)" in LegendaryFace().tile("suppressing fire", language)[0]
-    assert in_short("suppressing_fire", language).endswith(word)
+    assert in_short("suppressing_fire", language).endswith(f"{word}.")

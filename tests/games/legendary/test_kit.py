@@ -12,6 +12,7 @@ from derelict.core.testing import check_game, check_match, history
 from derelict.core.testing.runner import SOMETIMES, run_check
 from derelict.core.testing.trial import Trial
 from derelict.games.legendary.state import State
+from tests.trust.sizes import thoroughness
 
 GAME = derelict.game("legendary")
 PLAIN: dict[str, Any] = {}
@@ -25,12 +26,14 @@ ADVANCED: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("mode", [mode.name for mode in GAME.modes])
 def test_a_mode_keeps_every_promise(mode: str) -> None:
-    assert check_game(GAME, matches=1, seed=11, modes=[mode], variants=[PLAIN], thoroughness=0.06) > 200
+    assert check_game(GAME, matches=1, seed=11, modes=[mode], variants=[PLAIN], thoroughness=thoroughness(0.03)) > 200
 
 
 @pytest.mark.parametrize("variant", ADVANCED, ids=lambda variant: "-".join(map(str, variant)))
 def test_an_advanced_rule_keeps_every_promise(variant: dict[str, Any]) -> None:
-    assert check_game(GAME, matches=1, seed=21, modes=["mix"], variants=[variant], thoroughness=0.06) > 200
+    assert (
+        check_game(GAME, matches=1, seed=21, modes=["mix"], variants=[variant], thoroughness=thoroughness(0.03)) > 200
+    )
 
 
 def test_one_match_is_looked_at_everywhere() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from derelict.core import typography
+from derelict.core.content import typography
 from derelict.games.legendary.events import EventRevealed
 from tests.games.legendary.table import GAME, Table, complex
 
@@ -63,6 +63,17 @@ def test_a_payment_says_its_price() -> None:
     assert decision is not None
     option = next(option for option in decision.options if option.text == "pay ventilation_lock")
     assert GAME.label(table.state, decision, option, "en") == "Pay 4 Recruit: Ventilation Lock"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("sacrifice fire_axe", "Sacrifice Fire Axe"), ("sacrifice copy fire_axe", "Sacrifice Fire Axe (copy)")],
+)
+def test_a_copy_is_told_from_the_card_itself(table: Table, text: str, said: str) -> None:
+    decision, action = table.match.decision, GAME.parse(text)
+    assert decision is not None
+    assert action is not None
+    assert GAME.label(table.state, decision, action, "en") == said
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "Event: The S.O.S."), ("fr", "Évènement : Le S.O.S.")])

@@ -46,7 +46,7 @@ POSITIONS: dict[str, tuple[Callable[[], Table], list[int]]] = {
             combat=["ceiling_crawler", "ceiling_crawler"],
             attack=3,
         ),
-        [5, 26, 126, 556, 2393],
+        [5, 26, 126, 560, 2435],
     ),
     "players against each other": (
         lambda: complex(

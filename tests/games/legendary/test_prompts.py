@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from derelict.core.content.typography import french
 from derelict.core.saves import digest
-from derelict.core.typography import french
 from derelict.games.legendary.wording import NAMES
 from tests.games.legendary.cards.stage import scanned, stage
-from tests.games.legendary.draw.pictures import SETUPS, moments, named
+from tests.games.legendary.draw.pictures import SETUPS, moments
 from tests.games.legendary.table import GAME, Table, complex
+from tests.games.pictures import named
 
 
 def discarding() -> Table:

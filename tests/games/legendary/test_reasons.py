@@ -4,7 +4,7 @@ from random import Random
 
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.state import State
-from derelict.table.why_not import reasons
+from derelict.table.screen.why_not import reasons
 from tests.games.legendary.cards.stage import turn
 from tests.games.legendary.draw.pictures import picture
 from tests.games.legendary.table import GAME, Table

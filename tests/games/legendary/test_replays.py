@@ -21,7 +21,8 @@ def _name(text: str) -> str:
 
 
 def fits(setup: dict[str, Any], asked: dict[str, Any]) -> bool:
-    settled = {**setup["options"], "mode": setup["mode"]}
+    usual = {option.name: option.default for option in GAME.options}
+    settled = {**usual, **setup["options"], "mode": setup["mode"]}
     return all(settled[name] == value for name, value in asked.items())
 
 

@@ -5,7 +5,7 @@ import pytest
 import derelict
 from derelict.core.engine import play_out
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.describing import describe
+from derelict.games.legendary.wording.describing import describe
 from tests.games.legendary.table import complex
 from tests.marks import rule
 

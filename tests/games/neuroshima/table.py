@@ -8,7 +8,7 @@ assert table.at("c3") == "commando" and table.is_empty("c4") and table.is_quiet(
 from typing import Any
 
 import derelict
-from derelict.games.neuroshima.board import BOARDS, DIRECTIONS, HEXES, NUMBER
+from derelict.games.neuroshima.content.places import BOARDS, DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.events import Missed, PhaseStarted, Spared, Struck
 from derelict.games.neuroshima.rules.nets import netted
 from derelict.games.neuroshima.state import Piece, State
@@ -17,6 +17,9 @@ from tests.games.table import MatchTable
 GAME = derelict.game("neuroshima")
 Armies = dict[str, Any]
 """The pieces of several armies, for `position(**Armies(...))` where a test works out which armies they are."""
+
+
+BATTLE = {"outcome": None, "stack": [{"type": "Battle", "cause": "tile"}]}
 
 
 class Table(MatchTable[State]):
@@ -32,14 +35,14 @@ class Table(MatchTable[State]):
 
     def battle(self, *answers: str) -> "Table":
         """Fight a battle here and now; every answer must be asked for, and nothing else."""
-        self.match = GAME.position({**self.match.position(), "stack": [{"type": "Battle", "cause": "tile"}]})
+        self.match = GAME.position({**self.match.position(), **BATTLE})
         self.play(*answers)
         assert self.match.decision is None, f"the battle still asks {self.prompt}: {self.options}"
         return self
 
     def begin_battle(self) -> "Table":
         """Start a battle and stop at its first question."""
-        self.match = GAME.position({**self.match.position(), "stack": [{"type": "Battle", "cause": "tile"}]})
+        self.match = GAME.position({**self.match.position(), **BATTLE})
         return self
 
     def piece(self, hex: str) -> Piece:

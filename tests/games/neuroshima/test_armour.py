@@ -2,7 +2,7 @@
 
 import pytest
 
-from derelict.games.neuroshima.board import BOARDS, DIRECTIONS, HEXES, INNER, NUMBER
+from derelict.games.neuroshima.content.places import BOARDS, DIRECTIONS, HEXES, INNER, NUMBER
 from tests.games.neuroshima.table import position
 from tests.marks import rule
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from derelict.games.neuroshima.board import BOARDS, DIRECTIONS, HEXES, INNER, NUMBER
+from derelict.games.neuroshima.content.places import BOARDS, DIRECTIONS, HEXES, INNER, NUMBER
 from derelict.games.neuroshima.events import HqHurt, PhaseStarted, Spared, Struck
 from tests.games.neuroshima.table import Table, position
 from tests.marks import rule

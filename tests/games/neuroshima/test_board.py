@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from derelict.core.errors import BadPosition
-from derelict.games.neuroshima.board import BOARDS, DIRECTIONS, EXTENDED, HEXES, INNER, NUMBER, PLACES
+from derelict.games.neuroshima.content.places import BOARDS, DIRECTIONS, EXTENDED, HEXES, INNER, NUMBER, PLACES
 from derelict.games.neuroshima.content.tiles import ARMIES, TILES
 from tests.games.neuroshima.table import GAME, position
 from tests.marks import rule

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
+from derelict.games.neuroshima.content.places import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.content.tiles import ARMIES, TILES, Tile
 from derelict.games.neuroshima.events import Missed, Struck
 from tests.games.neuroshima.table import Armies, position
@@ -144,7 +144,7 @@ def test_the_rules_list_the_army_tile_by_tile(army: str, language: str, page: st
     found = re.search(rf"\*\*{PARAGRAPH[army]}\*\* \*[^*]+\* 35 [^:]+: (.+)\.", text)
     assert found is not None
     listed = [tuple(entry.rsplit(" ", 1)) for entry in found[1].split(", ")]
-    ours = [(tile.data.name[language], str(tile.data.count)) for tile in ARMIES[army].tiles.values()]  # type: ignore[index]
+    ours = [(tile.data.name.in_(language), str(tile.data.count)) for tile in ARMIES[army].tiles.values()]
     assert listed == ours
 
 

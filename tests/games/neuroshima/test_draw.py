@@ -1,28 +1,28 @@
 """The drawing of Neuroshima Hex: complete, unambiguous, touchable, readable, and nothing hidden in it."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
-from random import Random
+from functools import partial
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from derelict.core.decisions import Decision
+from derelict.core.content.text import LANGUAGES
+from derelict.core.drawing.scene import Item, LayoutName, Scene
 from derelict.core.match import Match
-from derelict.core.scene import Item, LayoutName, Scene
-from derelict.core.text import LANGUAGES
+from derelict.core.testing import check_drawing
+from derelict.core.testing.measuring import FINGER, touch
 from derelict.games.neuroshima import GAME
-from derelict.games.neuroshima.actions import Attack, Convert, EndTurn, Explode, Keep, Place, Play, Redraw
-from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
+from derelict.games.neuroshima.actions import Attack, Convert, Discard, EndTurn, Explode, Keep, Place, Play, Redraw
+from derelict.games.neuroshima.content.places import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.content.tiles import TILES
-from derelict.games.neuroshima.draw import battle_items, draw, tile_card, turned_card
-from derelict.games.neuroshima.draw.__main__ import write
-from derelict.games.neuroshima.draw.style import STYLE
+from derelict.games.neuroshima.draw import draw, tile_card, turned_card
+from derelict.games.neuroshima.draw.style import LOOK
 from derelict.games.neuroshima.draw.symbols import DEPTH, TOP
 from derelict.games.neuroshima.draw.tiles import rim
 from derelict.games.neuroshima.state import State
-from tests.games.pictures import LAYOUTS, PHONE, item, parsed
+from tests.games import pictures
+from tests.games.pictures import LAYOUTS, item, named, parsed
 
 BUTTONS = (EndTurn, Redraw, Keep, Attack, Explode, Convert)
 """The actions that no place on the picture stands for."""
@@ -38,18 +38,9 @@ SETUPS: list[dict[str, Any]] = [
     {"mode": "teams", "seats": 4},
     {"mode": "scoring", "seats": 4, "extended": True},
 ]
-FINGER = 44
-
-
-def moments(setup: dict[str, Any], seed: int) -> Iterator[tuple[Match, Decision]]:
-    """A random match, decision by decision; its players would rather place tiles than throw them away."""
-    rng = Random(seed)
-    match = GAME.start(seed=seed, **setup)
-    while match.decision is not None:
-        yield match, match.decision
-        options = list(match.decision.options)
-        kept = [option for option in options if not option.text.startswith(("discard", "end"))]
-        match.play(rng.choice(kept if kept and rng.random() < 0.85 else options))
+DULL = (Discard, EndTurn)
+moments = partial(pictures.moments, GAME, dull=DULL)
+"""A random match, decision by decision; its players would rather place tiles than throw them away."""
 
 
 def picture(match: Match, language: str = "en", layout: LayoutName = "wide", seat: int | None = None) -> Scene:
@@ -66,60 +57,25 @@ def at(position: dict[str, Any], **more: Any) -> Match:
     return GAME.position({"armies": ["outpost", "borgo"], "turn": 5, **position, **more})
 
 
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join(map(str, setup.values())))
-def test_every_option_with_a_place_is_there_exactly_once(setup: dict[str, Any], seed: int) -> None:
-    for number, (match, decision) in enumerate(moments(setup, seed)):
-        language, layout = LANGUAGES[number % 2], LAYOUTS[number // 2 % 2]
-        scene = picture(match, language, layout, decision.seat)
-        offered = sorted(option.text for option in decision.options if not isinstance(option, BUTTONS))
-        assert sorted(item.choice for item in scene.items if item.choice) == offered
-        assert len({item.id for item in scene.items}) == len(scene.items)
-        labels = {GAME.label(match.state, decision, option, language) for option in decision.options}
-        assert all(item.label in labels for item in scene.items if item.choice)
-        if layout == "tall":
-            assert [item.id for item in scene.items if item.choice and touch(item, scene) < FINGER] == []
-        if number % 25 == 0:
-            parsed(scene.svg())
+UNEXPLAINED = {
+    "ground", "hex", "tray", "own",  # the board, and whose is what, in words already
+    "rim", "held",  # parts of a tile, which has a card
+    "pick", "ghost", "chosen",  # marks of a question
+    "aim",  # the ways of attacks, which end in a sign that has a card
+}  # fmt: skip
+"""Kinds of items that need no card: every tile, pile, counter and sign has one."""
 
 
-def touch(item: Item, scene: Scene) -> float:
-    """The smaller side of what a finger can hit on a phone, in pixels."""
-    tree = parsed(f"<g>{item.markup}</g>")
-    sides = []
-    for shape in tree.iter():
-        if shape.tag == "rect":
-            sides.append(min(float(shape.attrib["width"]), float(shape.attrib["height"])))
-        elif shape.tag == "circle":
-            sides.append(2 * float(shape.attrib["r"]))
-        elif shape.tag == "polygon":
-            points = [tuple(map(float, point.split(","))) for point in shape.attrib["points"].split()]
-            sides.append(min(max(axis) - min(axis) for axis in zip(*points, strict=True)))
-    return max(sides) * item.scale * PHONE / scene.width
-
-
-@pytest.mark.parametrize("setup", [SETUPS[0], SETUPS[8]], ids=["duel", "teams"])
-def test_nothing_hidden_is_in_the_picture(setup: dict[str, Any]) -> None:
-    for number, (match, decision) in enumerate(moments(setup, 5)):
-        if number % 10 == 0:
-            worlds = [match.view(0).guess(Random(seed)) for seed in (1, 2)]
-            views = [GAME.hide(world, 0) for world in worlds]
-            assert draw(views[0], decision, "en") == draw(views[1], decision, "en")
-            assert worlds[0] != worlds[1]
-
-
-def test_somebody_else_sees_no_choices() -> None:
-    match = GAME.start(2, 3)
-    assert match.decision is not None
-    scene = draw(seen(match, 1), match.decision.as_seen_by(1), "en", "wide", 1)
-    assert not any(item.choice for item in scene.items)
+@pytest.mark.parametrize("setup", SETUPS, ids=named)
+def test_the_drawing_keeps_what_every_drawing_promises(setup: dict[str, Any]) -> None:
+    assert check_drawing(GAME, setup, buttons=BUTTONS, dull=DULL, unexplained=UNEXPLAINED) > 100
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_tile_is_drawn_in_all_facings_and_explained(language: str) -> None:
     for key, tile in TILES.items():
         card = parsed(tile_card(key, language))
-        assert card.attrib["aria-label"] == tile.data.name[language]  # type: ignore[index]
+        assert card.attrib["aria-label"] == tile.data.name.in_(language)
         if tile.action is not None:
             continue
         armies = [tile.army, *(army for army in ("moloch", "borgo") if army != tile.army)][:2]
@@ -136,9 +92,9 @@ def test_every_tile_is_drawn_in_all_facings_and_explained(language: str) -> None
 
 
 def test_the_card_of_a_piece_names_its_sides_where_they_are() -> None:
-    assert "through north<" in tile_card("outpost.commando", "en")
+    assert "Ranged 1, north<" in tile_card("outpost.commando", "en")
     turned = turned_card("outpost.commando", "en", 60)
-    assert "through north-east" in turned
+    assert "Ranged 1, north-east" in turned
     assert "rotate(60)" in turned
     assert turned_card("outpost.commando", "en", 360) == tile_card("outpost.commando", "en")
 
@@ -213,6 +169,73 @@ def test_facings_are_arrows_around_a_ghost_that_can_turn_like_them() -> None:
     ]
 
 
+def arrows(scene: Scene) -> dict[str, tuple[str, bool]]:
+    """By direction: what its arrow chooses, and whether it says that it is the same as another one."""
+    found = [item for item in scene.items if item.kind.startswith("pick face")]
+    return {item.id.removeprefix("face-"): (item.choice, "equals" in item.markup) for item in found}
+
+
+def test_facings_that_look_the_same_are_arrows_that_say_so_and_choose_the_same() -> None:
+    board = {"b2": "outpost hq", "d4": "borgo hq", "c3": "outpost scout ne"}
+    match = at({"board": board, "hands": [["scout", "move"], []]})
+    match.play("place scout")
+    match.play("c4")
+    two = {
+        "n": ("n", False),
+        "se": ("n", True),
+        "sw": ("n", True),
+        "ne": ("ne", False),
+        "s": ("ne", True),
+        "nw": ("ne", True),
+    }
+    assert arrows(picture(match)) == two
+    labels = {item.id: item.label for item in picture(match).items if item.kind.startswith("pick face")}
+    assert labels["face-n"] == labels["face-se"] == "north (the same as south-east, south-west)"
+    french = {item.id: item.label for item in picture(match, "fr").items if item.kind.startswith("pick face")}
+    assert french["face-ne"] == "nord-est (comme sud, nord-ouest)"
+    match.undo()
+    match.undo()
+    match.play("play move")
+    match.play("c3")
+    match.play("c2")
+    assert arrows(picture(match)) == two, "on the board as from the hand"
+
+
+def test_a_tile_that_differs_in_every_facing_has_six_arrows_of_its_own() -> None:
+    match = at({"board": {"b2": "outpost hq", "d4": "borgo hq"}, "hands": [["commando"], []]})
+    match.play("place commando")
+    match.play("c3")
+    assert arrows(picture(match)) == {way: (way, False) for way in DIRECTIONS}
+    assert item(picture(match), "face-n").label == "north"
+
+
+def test_the_ghost_looks_where_the_pointer_is_and_else_where_the_first_of_equal_arrows_points() -> None:
+    """Of rules that count alike the last one wins."""
+    style = picture(GAME.start(2, 1)).style
+    order = [style.index(f":has(#face-{way}{state})") for state in (".pointed", ":hover") for way in DIRECTIONS[::-1]]
+    assert order == sorted(order)
+
+
+def test_a_piece_that_can_be_pointed_at_is_turned_as_it_stands() -> None:
+    """So that its card names the sides where they are."""
+    board = {
+        "b2": "outpost hq",
+        "d4": "borgo hq",
+        "c3": "outpost runner se",
+        "c1": "borgo mutant s",
+        "a1": "borgo claws",
+    }
+    match = at({"board": board, "hands": [["move", "sniper"], []]})
+    pick = item(picture(match), "pick-c3")
+    assert (pick.choice, pick.thing, pick.turn) == ("move c3", "outpost.runner", 120)
+    match.play("play sniper")
+    assert (item(picture(match), "pick-c1").thing, item(picture(match), "pick-c1").turn) == ("borgo.mutant", 180)
+    match.undo()
+    match.play("move c3")
+    assert item(picture(match), "pick-c3").turn == 120, "it may stay to turn"
+    assert item(picture(match), "pick-c4").turn == 0
+
+
 def test_an_attack_that_a_medic_can_take_is_pointed_at() -> None:
     board = {
         "a1": "outpost hq",
@@ -245,15 +268,14 @@ def test_nets_wounds_life_and_last_turns_are_shown() -> None:
         "a1": "borgo super_mutant n 1",
     }
     match = at({"board": board, "life": [7, 11], "last_turns": ["borgo"], "hands": [["medic"], []]})
-    scene = draw(seen(match, 0), match.decision, "fr", "wide", 0, last=(3,))
+    scene = draw(seen(match, 0), match.decision, "fr", "wide", 0)
     assert ">filet<" in item(scene, "held-c3").markup
-    assert item(scene, "piece-c3").label.endswith("filet")
+    assert item(scene, "piece-c3").label.endswith("filet.")
     assert "lost" in item(scene, "piece-a1").markup
     assert ">7<" in item(scene, "life-outpost").markup
     assert ">Derniers tours<" in item(scene, "last-turns").markup
     assert "encore un tour" in item(scene, "tray-borgo").markup
     assert "onturn" in item(scene, "tray-outpost").kind
-    assert item(scene, f"last-{HEXES[3]}").kind == "last"
 
 
 def test_allies_know_each_other_and_points_count_where_they_decide() -> None:
@@ -271,18 +293,6 @@ def test_the_end_shows_who_won_and_whose_turn_it_is_no_more() -> None:
     assert "victoire" in item(scene, "tray-borgo").markup
     assert "hors de la partie" in item(scene, "tray-outpost").markup
     assert not any("onturn" in item.kind for item in scene.items)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_all_that_happens_can_be_drawn(seed: int) -> None:
-    *_, (match, _) = moments(SETUPS[seed], seed)
-    told = [told.event for told in match.events]
-    for language in LANGUAGES:
-        items = battle_items(seen(match), told, language)
-        assert len({item.id for item in items}) == len(items)
-        assert {item.kind for item in items} >= {"battle struck", "battle missed", "battle destroyed"}
-        assert all(item.label for item in items if item.id.endswith("-0"))
-        parsed(Scene.of(items, (0, 0, 1, 1)).svg())
 
 
 def test_both_languages_have_all_words_of_the_drawing() -> None:
@@ -313,7 +323,8 @@ def colour(name: str, theme: str) -> str:
     if name.startswith("#"):
         return name
     themes = [
-        dict(re.findall(r"--([\w-]+):(#\w+)", rule)) for rule in re.findall(r"\.nh(?:\.light)?\{(--[^}]*)\}", STYLE)
+        dict(re.findall(r"--([\w-]+):(#\w+)", rule))
+        for rule in re.findall(r"\.nh(?:\.light)?\{(--[^}]*)\}", LOOK.style)
     ]
     both = {**themes[0], **themes[1]} if theme == "light" else themes[0]
     value = both[name]
@@ -332,24 +343,19 @@ def luminance(value: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def test_every_drawing_can_be_seen_with_one_command(tmp_path: Path) -> None:
-    paths = write(tmp_path / "pictures")
-    assert {path.name for path in paths} >= {"tiles.en.svg", "tiles.fr.svg", "battlefield.tall.fr.svg"}
-    for path in paths:
-        parsed(path.read_text("utf-8"))
-
-
 @pytest.mark.parametrize("setup", SETUPS)
-@pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_shared_board_and_what_is_ones_own_make_the_picture(setup: dict[str, Any], layout: LayoutName) -> None:
-    shared = GAME.drawing.shared
-    assert shared is not None
-    for number, (match, decision) in enumerate(moments(setup, 3)):
-        for seat in (*range(match.seats), None) if number % 12 == 0 else ():
-            asked = decision if decision.seat == seat else None
-            board = shared.board(seen(match, seat), "en", layout, shared.seen_as(seat, layout))
-            own = shared.own(seen(match, seat), asked, "en", layout, seat)
-            assert board.with_items(own) == draw(seen(match, seat), asked, "en", layout, seat)
+def test_on_a_wide_screen_all_are_given_the_same_groups_but_for_what_is_their_own(setup: dict[str, Any]) -> None:
+    """To everybody else, the trays of whoever is asked may say so. What is aimed at a seat is its own."""
+    for match, decision in islice(moments(setup, 3), 0, None, 12):
+        for_all = draw(seen(match, None), None, "en", "wide", None).groups
+        for seat in range(match.seats):
+            asked = decision.as_seen_by(seat)
+            groups = draw(seen(match, seat), asked, "en", "wide", seat).groups
+            differ = [group for one, group in zip(for_all[:-3], groups[:-3], strict=True) if one is not group]
+            others = [group for group in differ if len(group) != 1 or not group[0].id.startswith("tray-")]
+            assert others == []
+            assert groups[-2]
+            assert bool(groups[-1]) == bool(asked.options)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from derelict.core.typography import french
+from derelict.core.content.typography import french
 from derelict.games.neuroshima import GAME
 from derelict.games.neuroshima.draw import draw
 from derelict.games.neuroshima.state import State
@@ -19,17 +19,17 @@ def labels(table: Table, language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(
     ("facing", "en", "fr"),
-    [("n", "north", "le nord"), ("se", "south-east", "le sud-est"), ("nw", "north-west", "le nord-ouest")],
+    [("n", "north", "nord"), ("se", "south-east", "sud-est"), ("nw", "north-west", "nord-ouest")],
 )
 def test_a_piece_is_told_as_it_stands(facing: str, en: str, fr: str) -> None:
     """Its directions are those of the board, not those of its tile."""
     table = position(outpost={"c3": f"commando {facing}"}, borgo={})
-    assert labels(table, "en")["c3"] == f"Commando [Outpost, c3]: Fighter; initiative 3; shot 1 through {en}"
-    assert labels(table, "fr")["c3"].startswith(french("Commando [L’Outpost, c3] : Combattant ; Initiative 3"))
-    assert labels(table, "fr")["c3"].endswith(f"vers {fr}")
+    assert labels(table, "en")["c3"] == f"Commando [Outpost, c3]: Fighter. Initiative 3. Ranged 1, {en}."
+    assert labels(table, "fr")["c3"].startswith(french("Commando [L’Outpost, c3] : Combattant. Initiative 3"))
+    assert labels(table, "fr")["c3"].endswith(f"Distance 1, {fr}.")
 
 
 def test_a_piece_that_is_held_in_a_net_says_so() -> None:
     table = position(outpost={"c3": "commando n"}, borgo={"c2": "net_fighter s"})
-    assert labels(table, "en")["c3"].endswith("; held in a net")
+    assert labels(table, "en")["c3"].endswith("Held in a net.")
     assert "held" not in labels(table, "en")["c2"]

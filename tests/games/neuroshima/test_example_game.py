@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from derelict.games.neuroshima.board import NUMBER
+from derelict.games.neuroshima.content.places import NUMBER
 from derelict.games.neuroshima.content.tiles import ARMIES
 from derelict.games.neuroshima.events import Destroyed, HqHurt, PhaseStarted, Rescued, Struck
 from tests.games.neuroshima.table import GAME, Table

@@ -7,11 +7,11 @@ import pytest
 
 import derelict
 from derelict.core.actions import Action
+from derelict.core.content.typography import french
 from derelict.core.decisions import Decision
 from derelict.core.engine import advance, apply
-from derelict.core.typography import french
 from derelict.games.neuroshima.actions import Explode
-from derelict.games.neuroshima.explain import Explanation, default_answer, explain
+from derelict.games.neuroshima.preview import Explanation, default_answer, explain
 from derelict.games.neuroshima.rules.battle import Battle
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.wording import TEXTS
@@ -67,7 +67,7 @@ def rules_told(explanation: Explanation) -> set[str]:
 def test_the_clown_attacks_unless_told_otherwise_and_the_text_says_so() -> None:
     table = position(moloch={"c3": "clown n", "a1": "hq"}, hegemony={"c2": "ganger ne", "d4": "hq"})
     said = lines(explain(table.state, "en"))
-    assert ("The Clown [Moloch, c3] attacks as usual; it could explode instead.", "N-136") in said
+    assert ("The Clown c3 attacks as usual; it could explode instead.", "N-136") in said
     assert not any("explodes" in text for text, _ in said)
 
 
@@ -80,7 +80,7 @@ def test_given_answers_are_followed_and_need_no_remark() -> None:
 
     explanation = explain(table.state, "en", explode)
     said = [text for text, _ in lines(explanation)]
-    assert "The Clown [Moloch, c3] explodes!" in said
+    assert "The Clown c3 explodes!" in said
     assert not any("could" in text for text in said)
     assert explanation.life_lost == {"moloch": 0, "hegemony": 1}
     assert {unit.tile for unit in explanation.destroyed} == {"moloch.clown", "hegemony.ganger"}
@@ -94,8 +94,7 @@ def test_the_quartermaster_converts_nothing_unless_told() -> None:
     )
     said = lines(explain(table.state, "fr"))
     text = french(
-        "Soldat universel [L’Hegemony, c3] attaque sans conversion ; "
-        "un Quartier-maître pourrait convertir une de ses attaques."
+        "Soldat universel c3 attaque sans conversion ; un Quartier-maître pourrait convertir une de ses attaques."
     )
     assert (text, "N-165") in said
 
@@ -103,7 +102,7 @@ def test_the_quartermaster_converts_nothing_unless_told() -> None:
 @rule("N-45")
 def test_a_net_is_named_with_its_thrower() -> None:
     said = lines(explain(shield().state, "en"))
-    text = "Annihilator [Outpost, d3] cannot attack: Net Fighter [Borgo, d2] holds it in a net."
+    text = "Annihilator d3 cannot attack: Borgo Net Fighter d2 holds it in a net."
     assert (text, "N-45") in said
 
 
@@ -115,7 +114,7 @@ def test_an_attack_lost_in_a_net_does_not_come_back_when_its_initiative_falls() 
         hegemony={"b2": "net_fighter se", "d2": "runner n", "c5": "ganger n", "d4": "scout sw", "e3": "hq"},
     )
     explanation = explain(table.state, "en")
-    assert "Claws [Borgo, c3] cannot attack: Net Fighter [Hegemony, b2] holds it in a net. (N-45)" in explanation.text()
+    assert "Claws c3 cannot attack: Hegemony Net Fighter b2 holds it in a net. (N-45)" in explanation.text()
     assert [unit.tile for unit in explanation.destroyed] == ["hegemony.net_fighter", "borgo.scout"]
 
 
@@ -126,7 +125,7 @@ def test_a_malus_lost_too_late_is_told_as_a_lost_attack() -> None:
         outpost={"c4": "saboteur n", "c2": "runner n", "e1": "hq"},
     )
     explanation = explain(table.state, "en")
-    text = "Claws [Borgo, c3] is no longer slowed, but too late: its initiative is now 3, and that phase has gone by."
+    text = "Claws c3 is no longer slowed, but too late: its initiative is now 3, and that phase has gone by."
     assert (text, "N-78") in lines(explanation)
 
 
@@ -139,7 +138,7 @@ def test_an_hq_spares_an_hq_and_the_text_says_so() -> None:
 @rule("N-82")
 def test_a_lost_extra_attack_is_told() -> None:
     table = position(moloch={"c3": "hq", "c4": "mother_module n"}, outpost={"a1": "hq"})
-    text = "HQ [Moloch, c3] attacks in phase 0, so the extra attack from Mother Module [Moloch, c4] is lost."
+    text = "Moloch HQ c3 attacks in phase 0, so the extra attack from Mother Module c4 is lost."
     assert (text, "N-82") in lines(explain(table.state, "en"))
 
 
@@ -149,8 +148,8 @@ def test_a_bonus_of_a_captured_module_names_the_module() -> None:
         outpost={"a1": "hq", "c3": "commando n", "b4": "scoper n"},
         moloch={"c4": "officer n", "c1": "blocker n", "e3": "hq"},
     )
-    text = "Commando [Outpost, c3] hits Blocker [Moloch, c1] with a shot of 1 + 1 (Officer [Moloch, c4]): 2 wounds."
-    assert (text, "N-35") in lines(explain(table.state, "en"))
+    text = "Commando c3 hits Blocker c1: ranged 1 + 1 (Moloch Officer c4)"
+    assert (f"{text}, 2 wounds.", "N-35") in lines(explain(table.state, "en"))
 
 
 def test_in_the_middle_of_a_battle_the_rest_is_explained() -> None:

@@ -8,14 +8,14 @@ from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.engine import advance, apply
 from derelict.games.neuroshima.actions import Explode
-from derelict.games.neuroshima.explain import Line, default_answer, explain
+from derelict.games.neuroshima.preview import StoryLine, default_answer, explain
 from derelict.games.neuroshima.rules.battle import Battle
 from derelict.games.neuroshima.state import State
 from tests.games.neuroshima.table import Table, position
 from tests.marks import rule
 
 
-def told(table: Table, language: str = "en") -> list[Line]:
+def told(table: Table, language: str = "en") -> list[StoryLine]:
     return [line for phase in explain(table.state, language).phases for line in phase.lines]
 
 
@@ -35,7 +35,7 @@ def patient(borgo: dict[str, str]) -> Table:
 @rule("N-49")
 def test_a_netted_medic_saves_nobody() -> None:
     table = patient({"c2": "claws s", "c5": "net_fighter n"})
-    text = "Medic [Outpost, c4], held in a net by Net Fighter [Borgo, c5], cannot save Commando [Outpost, c3]."
+    text = "Outpost Medic c4, held in a net by Borgo Net Fighter c5, cannot save Commando c3."
     assert (text, "N-49") in said(table)
     assert "N-49" not in rules(patient({"c2": "claws s"}))
     assert "N-49" not in rules(patient({"c5": "net_fighter n"})), "nobody needs it"
@@ -43,14 +43,14 @@ def test_a_netted_medic_saves_nobody() -> None:
 
 @rule("N-70")
 def test_a_medic_that_is_hit_saves_nobody() -> None:
-    text = "Medic [Outpost, c4] is hit at the same time, so it cannot save Commando [Outpost, c3]."
+    text = "Outpost Medic c4 is hit at the same time, so it cannot save Commando c3."
     assert (text, "N-70") in said(patient({"c2": "claws s", "c5": "claws n"}))
     assert "N-70" not in rules(patient({"c2": "claws s", "c5": "mutant n"})), "it is hit one phase later"
 
 
 @rule("N-65")
 def test_a_medic_takes_one_attack_of_two() -> None:
-    text = "Medic [Outpost, c4] takes one attack and no more, so Commando [Outpost, c3] is wounded."
+    text = "Outpost Medic c4 takes one attack only: Commando c3 is wounded."
     assert (text, "N-65") in said(patient({"c2": "claws s", "b2": "claws se"}))
     assert "N-65" not in rules(patient({"c2": "claws s"}))
 
@@ -58,7 +58,7 @@ def test_a_medic_takes_one_attack_of_two() -> None:
 @rule("N-72")
 def test_a_spent_medic_leaves_and_is_not_destroyed() -> None:
     table = patient({"c2": "claws s"})
-    assert ("Medic [Outpost, c4] has been spent and leaves the board.", "N-72") in said(table)
+    assert ("Outpost Medic c4 is spent and leaves the board.", "N-72") in said(table)
     assert not any(text.startswith("Medic") and rule == "N-29" for text, rule in said(table))
     assert "outpost.medic" in {unit.tile for unit in explain(table.state).destroyed}
 
@@ -68,7 +68,7 @@ def test_the_last_medic_of_a_chain_is_spent() -> None:
     table = position(
         outpost={"a1": "hq", "c2": "commando n", "c3": "medic n", "c4": "medic n"}, borgo={"c1": "claws s", "e1": "hq"}
     )
-    text = "Medic [Outpost, c4], last in a chain of Medics, takes the attack on Commando [Outpost, c2] and is spent."
+    text = "Outpost Medic c4, last in a chain of Medics, saves Commando c2 and is spent."
     assert (text, "N-71") in said(table)
     assert "N-63" not in rules(table)
 
@@ -77,7 +77,7 @@ def test_the_last_medic_of_a_chain_is_spent() -> None:
 def test_a_netted_hq_gives_no_bonus() -> None:
     hegemony = {"b3": "hq", "c3": "ganger n"}
     table = position(hegemony=hegemony, borgo={"b4": "net_fighter n", "c2": "super_mutant n", "e1": "hq"})
-    text = "HQ [Hegemony, b3], held in a net by Net Fighter [Borgo, b4], has no effect on Ganger [Hegemony, c3]."
+    text = "Hegemony HQ b3, held in a net by Borgo Net Fighter b4, has no effect on Ganger c3."
     assert (text, "N-48") in said(table)
     idle = position(hegemony=hegemony, borgo={"b4": "net_fighter n", "e1": "hq"})
     assert "N-48" not in rules(idle), "a blow that finds nobody needs no bonus"
@@ -98,14 +98,14 @@ def test_a_netted_module_gives_nothing(module: str, matters: bool) -> None:
 @rule("N-49", "N-145")
 def test_a_netted_saboteur_slows_nobody() -> None:
     table = position(outpost={"a1": "hq", "c4": "saboteur"}, borgo={"c3": "claws n", "c5": "net_fighter n", "e1": "hq"})
-    text = "Saboteur [Outpost, c4], held in a net by Net Fighter [Borgo, c5], has no effect on Claws [Borgo, c3]."
+    text = "Saboteur c4, held in a net by Borgo Net Fighter c5, has no effect on Claws c3."
     assert (text, "N-49") in said(table)
 
 
 @rule("N-53")
 def test_two_throwers_that_net_each_other_are_free() -> None:
     table = position(hegemony={"a1": "hq", "c3": "net_fighter n"}, moloch={"c2": "net_fighter s", "e3": "hq"})
-    text = "Net Fighter [Moloch, c2], Net Fighter [Hegemony, c3] net one another: these nets are void."
+    text = "Moloch Net Fighter c2, Hegemony Net Fighter c3 net one another: these nets are void."
     assert (text, "N-53") in said(table)
     assert [line.hexes for line in told(table) if line.rule == "N-53"] == [(8, 9)]
     one_way = position(hegemony={"a1": "hq", "c3": "net_fighter n"}, moloch={"c2": "net_fighter n", "e3": "hq"})
@@ -127,7 +127,7 @@ def test_a_netted_thrower_holds_nobody() -> None:
         hegemony={"a1": "hq", "c3": "net_fighter n", "c5": "guard n"},
         borgo={"c2": "claws s", "c4": "net_fighter n", "e1": "hq"},
     )
-    text = "Net Fighter [Hegemony, c3], held in a net by Net Fighter [Borgo, c4], does not hold Claws [Borgo, c2]."
+    text = "Hegemony Net Fighter c3, held in a net by Borgo Net Fighter c4, does not hold Claws c2."
     assert (text, "N-52") in said(table)
 
 
@@ -137,7 +137,7 @@ def test_a_captured_module_is_told_with_its_scoper() -> None:
         outpost={"a1": "hq", "c3": "commando n", "b4": "scoper n"},
         moloch={"c4": "officer n", "c1": "blocker n", "e3": "hq"},
     )
-    assert ("Officer [Moloch, c4] serves Outpost: Scoper [Outpost, b4] has captured it.", "N-148") in said(table)
+    assert ("Moloch Officer c4 serves Outpost: Scoper b4 has captured it.", "N-148") in said(table)
 
 
 @rule("N-148")
@@ -157,7 +157,7 @@ def test_a_bonus_lost_after_the_attack_gives_no_second_one() -> None:
         borgo={"a1": "hq", "c3": "claws n", "c4": "scout n"},
         outpost={"c5": "brawler n", "d4": "scout sw", "c2": "recon_center", "e1": "hq"},
     )
-    text = "Claws [Borgo, c3] makes no second attack: it has lost its bonus after attacking with it."
+    text = "Claws c3 makes no second attack: it has lost its bonus after attacking with it."
     assert (text, "N-77") in said(table)
 
 
@@ -167,7 +167,7 @@ def test_a_bonus_that_comes_back_too_late() -> None:
         borgo={"a1": "hq", "c3": "mutant n", "c4": "scout n", "b4": "claws se"},
         hegemony={"c5": "net_fighter n", "c2": "guard n", "e1": "hq"},
     )
-    text = "Mutant [Borgo, c3] has its bonus back, but too late: its initiative is now 3, and that phase has gone by."
+    text = "Mutant c3 has its bonus back, but too late: its initiative is now 3, and that phase has gone by."
     assert (text, "N-79") in said(table)
     assert not rules(table) & {"N-77", "N-78", "N-80"}
 
@@ -178,7 +178,7 @@ def test_a_malus_lost_too_late_with_a_bonus_besides() -> None:
         borgo={"a1": "hq", "c3": "mutant n", "b3": "scout ne", "e2": "assassin sw"},
         outpost={"c4": "saboteur n", "e1": "hq"},
     )
-    text = "Mutant [Borgo, c3] is no longer slowed, but too late: its initiative is now 3, and that phase has gone by."
+    text = "Mutant c3 is no longer slowed, but too late: its initiative is now 3, and that phase has gone by."
     assert (text, "N-78") in said(table)
     assert "N-79" not in rules(table)
 
@@ -191,7 +191,7 @@ def test_an_extra_attack_that_comes_too_late() -> None:
         hegemony={"c5": "net_fighter n", "e1": "hq"},
     )
     assert [line.text.partition(":")[0] for line in told(table) if line.rule == "N-80"] == [
-        "Guard [Moloch, c3] comes too late"
+        "Moloch Guard c3 comes too late"
     ]
 
 
@@ -205,15 +205,15 @@ def test_moloch_hits_its_ally() -> None:
         borgo=armies["borgo"],
         hegemony=armies["hegemony"],
     )
-    assert ("Hybrid [Moloch, c3] hits Scout [Outpost, c2] with a shot of 1: 1 wound.", "N-123") in said(table)
+    assert ("Hybrid c3 hits Outpost Scout c2: ranged 1, 1 wound.", "N-123") in said(table)
     assert "N-35" not in rules(table)
 
 
 @rule("N-135")
 def test_armour_against_a_gauss_attack() -> None:
     table = position(moloch={"a1": "hq", "c5": "gauss_cannon n"}, borgo={"c1": "super_mutant s", "e1": "hq"})
-    shot = "Gauss Cannon [Moloch, c5] hits Super-Mutant [Borgo, c1] with a Gauss shot of 1"
-    assert (f"{shot} \N{MINUS SIGN} 1 armour: 0 wounds.", "N-135") in said(table)
+    shot = "Gauss Cannon c5 hits Super-Mutant c1: Gauss 1"
+    assert (f"{shot} \N{MINUS SIGN} 1 armour, 0 wounds.", "N-135") in said(table)
     assert "N-39" not in rules(table)
 
 
@@ -254,8 +254,8 @@ def test_an_explosion_by_its_own_rules() -> None:
         return Explode()
 
     found = [(line.text, line.rule) for phase in explain(table.state, "en", explode).phases for line in phase.lines]
-    assert ("The Clown [Moloch, c3]: the explosion hits Ganger [Hegemony, c2]: 1 wound.", "N-137") in found
-    assert ("The Clown [Moloch, c3] is gone with its explosion.", "N-138") in found
+    assert ("The Clown c3 explodes at Ganger c2: 1 wound.", "N-137") in found
+    assert ("The Clown c3 is gone with its explosion.", "N-138") in found
 
 
 def test_nothing_is_told_without_a_log() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from derelict.core.errors import UnknownOption
-from derelict.games.neuroshima.board import HEXES
+from derelict.games.neuroshima.content.places import HEXES
 from derelict.games.neuroshima.events import BattleStarted
 from tests.games.neuroshima.table import GAME, Armies, Table, position
 from tests.marks import rule

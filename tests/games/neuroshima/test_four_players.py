@@ -20,7 +20,7 @@ def teams(pieces: dict[str, dict[str, str]], hqs: bool = True, **more: Any) -> T
 
 
 @rule("N-114", "N-115", "N-116", "N-8")
-def test_teams_alternate_and_draw_one_two_three_by_turn_order() -> None:
+def test_teams_alternate_and_draw_one_two_three_by_number() -> None:
     table = begun("teams", 4, FOUR)
     assert table.state.rules.sides == (0, 0, 1, 1)
     assert [table.piece(hex).tile for hex in ("a1", "c1", "e1", "e3")] == [
@@ -30,14 +30,29 @@ def test_teams_alternate_and_draw_one_two_three_by_turn_order() -> None:
         "moloch.hq",
     ], "the HQs are placed in turn order too"
     assert table.state.life == [15, 15, 15, 15]
-    assert first_turns(table, 6) == [
+    assert first_turns(table, 7) == [
         ("outpost", 1, False),
-        ("hegemony", 2, False),
-        ("borgo", 3, True),
+        ("hegemony", 3, True),
+        ("borgo", 2, False),
         ("moloch", 3, True),
         ("outpost", 3, True),
         ("hegemony", 3, True),
-    ]
+        ("borgo", 3, True),
+    ], "player 2 goes third, and draws two"
+
+
+@rule("N-115", "N-102", "N-100")
+@pytest.mark.parametrize(
+    ("options", "counts"),
+    [
+        ({"reinforcements": True}, [1, 6, 2, 6, 6]),
+        ({"alternative_start": True}, [3, 3, 3, 3, 3]),
+        ({"reinforcements": True, "alternative_start": True}, [3, 6, 6, 6, 6]),
+    ],
+)
+def test_the_options_change_the_first_draws_of_teams_as_of_others(options: dict[str, bool], counts: list[int]) -> None:
+    table = begun("teams", 4, FOUR, **options)
+    assert [held for _, held, _ in first_turns(table, 5)] == counts
 
 
 @rule("N-114")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from derelict.core.engine import advance
-from derelict.games.neuroshima.board import NUMBER
+from derelict.games.neuroshima.content.places import NUMBER
 from derelict.games.neuroshima.events import PhaseStarted
 from derelict.games.neuroshima.rules.battle import Battle
 from derelict.games.neuroshima.state import Piece

@@ -6,6 +6,7 @@ import pytest
 
 import derelict
 from derelict.core.testing import check_game
+from tests.trust.sizes import thoroughness
 
 GAME = derelict.game("neuroshima")
 VARIANTS: list[dict[str, Any]] = [
@@ -20,14 +21,14 @@ VARIANTS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("mode", [mode.name for mode in GAME.modes])
 def test_a_mode_keeps_every_promise(mode: str) -> None:
     plain = [variant for variant in VARIANTS if "extended" not in variant]
-    made = check_game(GAME, matches=1, seed=11, modes=[mode], variants=plain, thoroughness=0.07)
+    made = check_game(GAME, matches=1, seed=11, modes=[mode], variants=plain, thoroughness=thoroughness(0.035))
     assert made > 300
 
 
 @pytest.mark.parametrize("mode", ["deathmatch", "scoring", "teams"])
 def test_the_extended_board_keeps_every_promise(mode: str) -> None:
     extended = [variant for variant in VARIANTS if "extended" in variant]
-    assert check_game(GAME, matches=1, seed=21, modes=[mode], variants=extended, thoroughness=0.06) > 300
+    assert check_game(GAME, matches=1, seed=21, modes=[mode], variants=extended, thoroughness=thoroughness(0.03)) > 300
 
 
 def test_one_match_is_looked_at_everywhere() -> None:

@@ -4,24 +4,20 @@ from typing import Any
 
 import pytest
 
-from derelict.core.scene import Item, Scene
+from derelict.core.drawing.scene import Item, Scene
 from derelict.games.neuroshima.content.tiles import TILES
 from derelict.games.neuroshima.draw import tiles
 from tests.games.neuroshima.test_draw import SETUPS, moments, picture, seen
-from tests.games.pictures import LEAST, letters
+from tests.games.pictures import LEAST, letters, named
 
 SMALL = ("amount", "life", "initiative")
 """What may be smaller on the battlefield of 37 hexes and in a hand of six."""
 
 
-def named(setup: dict[str, Any]) -> str:
-    return "-".join(map(str, setup.values()))
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("setup", SETUPS, ids=named)
 def test_names_and_numbers_are_high_enough(setup: dict[str, Any], language: str) -> None:
-    """Initiative, life, bonuses and nets on the board, hexes, the names and numbers of the own hand, and all totals."""
+    """Initiative, life, bonuses and nets on the board, hexes, the names and numbers of one's hand, and all totals."""
     counted = dict.fromkeys(("piece", "held", "hex", "hand", "life", "own", "tray", "discard"), 0)
     is_crowded = "extended" in setup or "reinforcements" in setup
     for number, (match, decision) in enumerate(moments(setup, 5)):
@@ -42,15 +38,15 @@ def test_names_and_numbers_are_high_enough(setup: dict[str, Any], language: str)
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_name_that_could_not_be_read_is_said_and_not_drawn(language: str) -> None:
-    """Without its name on it, a tile still has it for those who ask what it is; in the own hand it stands below."""
+    """Without its name on it, a tile still tells it on request; in the viewer's hand it stands below."""
     pieces, hands = 0, 0
     for number, (match, decision) in enumerate(moments({"mode": "deathmatch", "seats": 4}, 5)):
         if number % 20:
             continue
         scene = picture(match, language, "tall", decision.seat)
         own = seen(match).rules.armies[decision.seat]
-        for item in (item for item in scene.items if item.thing and not item.choice):
-            name = TILES[item.thing].data.name[language]  # type: ignore[index]
+        for item in (item for item in scene.items if item.thing in TILES and not item.choice):
+            name = TILES[item.thing].data.name.in_(language)
             assert item.label.startswith(name)
             shown = [text for text, _ in letters(item, scene)]
             is_own = item.id.startswith(f"hand-{own}-")

@@ -27,8 +27,8 @@ def test_it_may_move_without_turning_or_turn_without_moving() -> None:
     assert (moved.at("c4"), moved.piece("c4").facing) == ("runner", 1)
     turned = Table(table.match.copy()).play("move c3 c3 s")
     assert (turned.at("c3"), turned.piece("c3").facing) == ("runner", 3)
-    assert moved.match.log(0, "en")[-1] == "Runner [Outpost, c3] moves to c4, facing north-east."
-    assert turned.match.log(0, "en")[-1] == "Runner [Outpost, c3] turns to face south."
+    assert moved.match.log(0, "en")[-1] == "Outpost Runner c3 → c4, facing NE."
+    assert turned.match.log(0, "en")[-1] == "Outpost Runner c3 turns, facing S."
     assert "pivote" in turned.match.log(0, "fr")[-1]
 
 
@@ -141,4 +141,4 @@ def test_no_facing_is_told_of_a_tile_that_is_alike_on_all_sides() -> None:
     table = position(outpost={"c3": "saboteur"}, borgo={}, hands={"outpost": ["move"]}).play("play move", "c4")
     assert table.at("c4") == "saboteur"
     told = [[line for line in table.match.log(0, language) if "c4" in line] for language in ("en", "fr")]
-    assert told == [["Saboteur [Outpost, c3] moves to c4."], ["Saboteur [L’Outpost, c3] va en c4."]]
+    assert told == [["Saboteur c3 → c4."], ["Saboteur c3 → c4."]]

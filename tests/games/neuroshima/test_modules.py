@@ -2,7 +2,7 @@
 
 import pytest
 
-from derelict.games.neuroshima.board import BOARDS, DIRECTIONS, HEXES, INNER, NUMBER
+from derelict.games.neuroshima.content.places import BOARDS, DIRECTIONS, HEXES, INNER, NUMBER
 from derelict.games.neuroshima.events import PhaseStarted, Struck
 from tests.games.neuroshima.table import Table, position
 from tests.marks import rule

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from derelict.games.neuroshima.board import BOARDS, DIRECTIONS, HEXES, INNER, NUMBER
+from derelict.games.neuroshima.content.places import BOARDS, DIRECTIONS, HEXES, INNER, NUMBER
 from derelict.games.neuroshima.rules.nets import thrown
-from tests.games.neuroshima.table import position
+from tests.games.neuroshima.table import Armies, position
 from tests.marks import rule
 
 AROUND = {DIRECTIONS[way]: HEXES[there] for way, there in enumerate(BOARDS[INNER].neighbours[NUMBER["c3"]])}
@@ -419,3 +419,16 @@ def test_in_any_tangle_of_nets_the_held_have_an_active_captor_and_the_others_hav
                 assert all(reaches(nets, target, thrower) for thrower in active), armies
                 loops += bool(active)
     assert loops > 50, "circles are met often enough"
+
+
+@rule("N-54")
+def test_a_pair_that_is_netted_by_a_free_pair_is_no_loop_of_its_own() -> None:
+    """The pair c3 and d2 is free and holds c2, whose nets on b2 and c1 then fall."""
+    armies = {
+        "borgo": {"a3": "hq", "b2": "net_fighter ne", "c1": "mutant n"},
+        "hegemony": {"e1": "hq", "d2": "net_fighter sw", "c2": "net_master nw"},
+    }
+    pair = position(mode="deathmatch", moloch={"e3": "hq", "c3": "net_fighter n"}, **Armies(armies))
+    assert pair.netted() == {"c2"}
+    alone = position(mode="deathmatch", moloch={"e3": "hq"}, **Armies(armies))
+    assert alone.netted() == {"c1"}

@@ -168,7 +168,7 @@ def test_a_recon_move_stops_in_the_first_hex_where_a_net_catches_it() -> None:
 
 @rule("N-147")
 def test_a_recon_move_passes_a_net_that_holds_nobody_on_its_way() -> None:
-    """The same without the net: the way is open."""
+    """Without the net: the way is open."""
     table = position(
         hands={"outpost": ["battle", "move"]},
         outpost={"a1": "hq", "d3": "runner n", "a3": "recon_center", "c3": "commando", "e2": "commando"},
@@ -229,6 +229,15 @@ def test_the_scoper_captures_only_modules_next_to_it() -> None:
     taken = position(outpost={"c1": "scout", "d4": "scoper"}, moloch={"c3": "officer n", "c2": "hybrid n"})
     taken.battle()
     assert [event.bonus for event in taken.events(Struck)] == [1], "two hexes away"
+
+
+@rule("N-148", "N-59")
+@pytest.mark.parametrize(("scoper", "serves"), [("a2", 1), ("b1", 1), ("e3", 0)])
+def test_a_module_in_a_corner_of_the_board_is_captured_too(scoper: str, serves: int) -> None:
+    """On a1, the first of all hexes."""
+    table = position(outpost={"b2": "commando se", scoper: "scoper"}, moloch={"a1": "officer n", "c3": "blocker n"})
+    table.battle()
+    assert [e.bonus for e in table.events(Struck) if e.attacker.tile == "outpost.commando"] == [serves]
 
 
 @rule("N-148", "N-62")

@@ -211,7 +211,7 @@ def test_no_facing_is_told_of_a_tile_that_is_alike_on_all_sides() -> None:
     placed = Table(table.match.copy()).play("place transport c4")
     assert placed.piece("c4").facing == 0
     assert [placed.match.log(0, language)[-1] for language in ("en", "fr")] == [
-        "Transport [Hegemony, c4] enters.",
-        "Transport [L’Hegemony, c4] entre en jeu.",
+        "Transport → c4.",
+        "Transport → c4.",
     ]
-    assert table.play("place runner c4 ne").match.log(0)[-1].endswith("enters, facing north-east.")
+    assert table.play("place runner c4 ne").match.log(0)[-1].endswith("Runner → c4, facing NE.")

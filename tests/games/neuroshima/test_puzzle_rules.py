@@ -1,7 +1,8 @@
 """What a puzzle is, and how it is played."""
 
+from derelict.core.content.names import Name
 from derelict.games.neuroshima.events import BattleStarted, Drawn
-from derelict.games.neuroshima.puzzles import Goal, Puzzle
+from derelict.games.neuroshima.lessons.puzzles import Goal, Puzzle
 from tests.games.neuroshima.table import Table
 from tests.marks import rule
 
@@ -11,7 +12,7 @@ def shoot_the_hq(goal: Goal) -> Puzzle:
     return Puzzle(
         number=1,
         grade=1,
-        name={"en": "In the open", "fr": "À découvert"},
+        name=Name("In the open", "À découvert"),
         armies=("outpost", "borgo"),
         board={"a1": "outpost hq", "e3": "borgo hq", "e2": "borgo officer"},
         hand=["commando", "runner"],

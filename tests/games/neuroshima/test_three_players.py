@@ -5,7 +5,18 @@ from typing import Any
 import pytest
 
 from derelict.games.neuroshima.content.tiles import ARMIES
-from derelict.games.neuroshima.events import ArmyRemoved, BattleStarted, ExtraTurn, LastTileDrawn, Scored, TurnBegun
+from derelict.games.neuroshima.events import (
+    ArmyRemoved,
+    BattleEnded,
+    BattleStarted,
+    Ended,
+    ExtraTurn,
+    LastTileDrawn,
+    PhaseStarted,
+    Scored,
+    TurnBegun,
+)
+from derelict.games.neuroshima.preview import explain
 from tests.games.neuroshima.table import GAME, Armies, Table, position
 from tests.marks import rule
 
@@ -291,6 +302,24 @@ def test_a_tie_for_the_lead_is_played_off_once_by_all_and_then_drawn_by_the_tied
     assert table.results == ["drawn", "drawn", "lost"]
 
 
+@rule("N-94", "N-104")
+def test_an_eliminated_player_has_no_last_turn() -> None:
+    table = position(
+        mode="deathmatch",
+        turn="hegemony",
+        hands={"outpost": ["runner"], "hegemony": ["officer_1"]},
+        piles={"outpost": ["scout"], "hegemony": ["scout", "runner", "guard"]},
+        life={"borgo": 0},
+        outpost={"a1": "hq"},
+        borgo={},
+        hegemony={"e1": "hq"},
+    )
+    table.play("end")
+    assert table.events(LastTileDrawn) == [LastTileDrawn("outpost")]
+    table.play("end")
+    assert [event.army for event in table.events(TurnBegun)][-2:] == ["outpost", "hegemony"]
+
+
 @rule("N-107")
 def test_a_scoring_match_begins_at_0_points_in_the_order_of_a_deathmatch() -> None:
     table = begun("scoring")
@@ -345,37 +374,113 @@ def test_an_explosion_scores_for_enemy_hqs_and_not_for_the_own_one() -> None:
     assert table.points("outpost") == table.points("borgo") == 0
 
 
+RACE = {
+    "outpost": {"a1": "hq", "c3": "commando n"},
+    "borgo": {"c1": "hq", "e2": "brawler n"},
+    "hegemony": {"e1": "hq"},
+}
+"""In phase 3 the Outpost scores 1 point; in phase 2 Borgo scores 2."""
+
+
 @rule("N-109")
-def test_twenty_points_end_the_match_at_the_end_of_the_battle() -> None:
-    """The Outpost gets its 20th point in phase 3; in phase 2 Borgo still comes to 21 and wins."""
-    pieces = {
-        "outpost": {"a1": "hq", "c3": "commando n"},
-        "borgo": {"c1": "hq", "d1": "brawler se"},
-        "hegemony": {"e1": "hq"},
-    }
-    table = scoring({"outpost": 19, "borgo": 19}, **pieces)
+def test_the_first_to_reach_twenty_points_wins_and_the_rest_of_the_battle_is_not_fought() -> None:
+    """The Outpost gets its 20th point in phase 3; Borgo would come to 21 in phase 2."""
+    table = scoring({"outpost": 19, "borgo": 19}, **RACE)
     table.battle()
-    assert table.state.points == [20, 21, 0]
-    assert table.results == ["lost", "won", "lost"]
+    assert table.state.points == [20, 19, 0]
+    assert table.results == ["won", "lost", "lost"]
     assert table.match.outcome is not None
-    assert [standing.score for standing in table.match.outcome.standings] == [20, 21, 0]
-    table = scoring({"outpost": 18, "borgo": 17}, **pieces)
+    assert table.match.outcome.reason == "goal"
+    assert [standing.score for standing in table.match.outcome.standings] == [20, 19, 0]
+    assert [event.initiative for event in table.events(PhaseStarted)] == [3]
+    assert [type(told.event) for told in table.match.events][-2:] == [BattleEnded, Ended]
+
+
+@rule("N-109")
+def test_nineteen_points_are_not_enough() -> None:
+    table = scoring({"outpost": 18, "borgo": 17}, **RACE)
     table.battle()
     assert table.state.points == [19, 19, 0]
-    assert table.results == [], "19 points are not enough"
+    assert table.results == []
+    assert [event.initiative for event in table.events(PhaseStarted)] == [3, 2, 1, 0]
+
+
+@rule("N-109", "N-27")
+@pytest.mark.parametrize(
+    ("points", "results"),
+    [
+        ({"outpost": 19, "borgo": 19, "hegemony": 19}, ["lost", "won", "lost"]),
+        ({"outpost": 19, "borgo": 18, "hegemony": 19}, ["drawn", "drawn", "lost"]),
+        ({"outpost": 19, "borgo": 17, "hegemony": 19}, ["won", "lost", "lost"]),
+    ],
+)
+def test_of_those_who_reach_twenty_in_one_phase_the_most_points_win(points: dict[str, int], results: list[str]) -> None:
+    """In phase 3 the Outpost scores 1 and Borgo 2; the Hegemony would score in phase 2."""
+    table = scoring(
+        points,
+        outpost={"a1": "hq", "c3": "commando n"},
+        borgo={"c1": "hq", "e2": "claws n", "e3": "officer n"},
+        hegemony={"e1": "hq", "a2": "thug n"},
+    )
+    table.battle()
+    assert table.results == results
+
+
+@rule("N-109", "N-31")
+def test_points_of_the_last_phase_end_the_match_too() -> None:
+    """A Saboteur slows the Net Fighter down to phase 0."""
+    table = scoring(
+        {"borgo": 19},
+        outpost={"a1": "hq", "b3": "saboteur"},
+        borgo={"e3": "hq", "a2": "net_fighter n"},
+        hegemony={"e1": "hq"},
+    )
+    table.battle()
+    assert table.attack_phases("a2") == [0]
+    assert table.results == ["lost", "won", "lost"]
+
+
+@rule("N-109", "N-66")
+def test_nobody_is_asked_anything_once_the_match_is_won() -> None:
+    """In phase 2 a Clown could choose to explode; the match is over before."""
+    pieces = {"outpost": {"a1": "hq", "c3": "commando n"}, "borgo": {"c1": "hq"}, "moloch": {"e1": "hq", "d2": "clown"}}
+    assert scoring({"outpost": 18}, **pieces).begin_battle().prompt == "explode"
+    table = scoring({"outpost": 19}, **pieces).battle()
+    assert table.results == ["won", "lost", "lost"]
 
 
 @rule("N-109")
-def test_who_shares_the_lead_at_twenty_draws() -> None:
-    pieces = {
-        "outpost": {"a1": "hq", "c3": "commando n"},
-        "borgo": {"c1": "hq", "d1": "brawler se"},
-        "hegemony": {"e1": "hq"},
-    }
-    table = scoring({"outpost": 20, "borgo": 19, "hegemony": 20}, **pieces)
-    table.battle()
-    assert table.state.points == [21, 21, 20]
-    assert table.results == ["drawn", "drawn", "lost"]
+def test_twenty_points_in_the_final_battle_win_without_a_reckoning() -> None:
+    table = position(
+        mode="scoring",
+        turn="hegemony",
+        hands={"hegemony": ["officer_1"]},
+        more={"last_turns": []},
+        points={"outpost": 19, "borgo": 19},
+        **Armies(RACE),
+    )
+    table.play("end")
+    assert causes(table) == ["final"]
+    assert table.results == ["won", "lost", "lost"]
+
+
+@rule("N-109")
+def test_twenty_points_mean_nothing_outside_the_scoring_mode() -> None:
+    table = position(mode="deathmatch", points={"outpost": 25}, **Armies(RACE)).battle()
+    assert table.results == []
+    assert table.life("outpost") == 20
+    assert table.life("borgo") == 19
+    assert table.life("hegemony") == 18
+
+
+@rule("N-109")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_preview_stops_where_the_match_is_won(language: str) -> None:
+    story = explain(scoring({"outpost": 19, "borgo": 19}, **RACE).state, language)
+    assert [phase.initiative for phase in story.phases] == [3]
+    assert story.points_won == {"outpost": 1, "borgo": 0, "hegemony": 0}
+    assert [line.rule for line in story.aftermath] == ["N-109"]
+    assert "Outpost" in story.aftermath[0].text
 
 
 @rule("N-109")
@@ -469,6 +574,19 @@ def test_the_side_that_first_loses_an_hq_loses_and_together_the_team_wins(
     table = versus(life)
     table.battle()
     assert table.results == results
+
+
+@rule("N-111")
+def test_one_player_wins_who_fells_both_hqs_of_the_team_at_once() -> None:
+    table = position(
+        mode="versus",
+        life={"borgo": 1, "hegemony": 1},
+        outpost={"a1": "hq", "c3": "commando n", "d2": "commando ne"},
+        borgo={"c1": "hq"},
+        hegemony={"e1": "hq"},
+    )
+    table.battle()
+    assert table.results == ["won", "lost", "lost"]
 
 
 @rule("N-112")
@@ -569,6 +687,19 @@ def test_with_three_players_in_teams_seat_1_leads_both_armies_of_the_first_team(
             table.play(table.options[0])
         table.play("end")
     assert seats == [("outpost", 0), ("hegemony", 1), ("borgo", 0), ("moloch", 2), ("outpost", 0)]
+
+
+@rule("N-113", "N-115")
+def test_with_three_players_in_teams_the_numbers_are_those_of_the_armies() -> None:
+    """Seat 1 draws one tile for army 1 and two for army 2, which goes third."""
+    table = begun("teams", 3, ["outpost", "borgo", "hegemony", "moloch"])
+    assert [turn[:2] for turn in first_turns(table, 5)] == [
+        ("outpost", 1),
+        ("hegemony", 3),
+        ("borgo", 2),
+        ("moloch", 3),
+        ("outpost", 3),
+    ]
 
 
 @rule("N-113", "N-119")

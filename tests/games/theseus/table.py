@@ -12,10 +12,10 @@ from collections import Counter
 from typing import Any, Self
 
 import derelict
-from derelict.games.theseus.board import Card
 from derelict.games.theseus.content.cards import CARDS, FACTIONS
+from derelict.games.theseus.content.places import SLOT_SPOT, SPOT, SPOTS, WAITING_SPOT
 from derelict.games.theseus.state import SPACE, State
-from derelict.games.theseus.station import SLOT_SPOT, SPOT, SPOTS, WAITING_SPOT
+from derelict.games.theseus.state.board import InstalledCard
 from tests.games.table import MatchTable
 
 GAME = derelict.game("theseus")
@@ -59,7 +59,7 @@ class Table(MatchTable[State]):
         card = self.state.card(number - SLOT_SPOT)
         return "" if card is None else card.kind
 
-    def card(self, spot: str) -> Card:
+    def card(self, spot: str) -> InstalledCard:
         card = self.state.card(SPOT[spot] - SLOT_SPOT)
         assert card is not None, f"{spot} is empty"
         return card

@@ -11,12 +11,12 @@ from derelict.bots.lines import best_line
 from derelict.core.match import Match
 from derelict.games.theseus import advice
 from derelict.games.theseus.advice import evaluate, promising
-from derelict.games.theseus.advice_cards import promises
-from derelict.games.theseus.advice_moves import Prospects
-from derelict.games.theseus.advice_pending import pending
+from derelict.games.theseus.advice.cards import promises
+from derelict.games.theseus.advice.moves import Prospects
+from derelict.games.theseus.advice.pending import pending
 from derelict.games.theseus.content.cards import FACTIONS
+from derelict.games.theseus.content.places import SECTOR
 from derelict.games.theseus.state import State
-from derelict.games.theseus.station import SECTOR
 from tests.games.theseus.table import GAME, Table, station
 
 DUEL = ["marine unloading_dock.a", "marine unloading_dock.c", "alien alien_nest.a", "alien alien_nest.c"]

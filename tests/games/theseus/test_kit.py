@@ -6,6 +6,7 @@ import pytest
 
 import derelict
 from derelict.core.testing import check_game
+from tests.trust.sizes import thoroughness
 
 GAME = derelict.game("theseus")
 VARIANTS: list[dict[str, Any]] = [
@@ -15,12 +16,14 @@ VARIANTS: list[dict[str, Any]] = [
     {"deck": "level1", "factions": ["greys", "pandora"]},
     {"deck": "level2", "beginner": True, "factions": ["pandora", "marines"]},
     {"deck": "level0", "factions": ["scientists", "aliens"]},
+    {"sectors": "random"},
+    {"sectors": "laid"},
 ]
 
 
 @pytest.mark.parametrize("mode", [mode.name for mode in GAME.modes])
 def test_a_mode_keeps_every_promise(mode: str) -> None:
-    assert check_game(GAME, matches=1, seed=11, modes=[mode], variants=VARIANTS, thoroughness=0.035) > 300
+    assert check_game(GAME, matches=1, seed=11, modes=[mode], variants=VARIANTS, thoroughness=thoroughness(0.02)) > 300
 
 
 def test_one_match_is_looked_at_everywhere() -> None:

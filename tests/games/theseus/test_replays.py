@@ -40,6 +40,7 @@ def test_the_records_cover_every_mode_option_faction_and_end() -> None:
     options = [setup["options"] for setup in setups]
     assert {option["deck"] for option in options} == {"random", *DECKS}
     assert {option["beginner"] for option in options} == {True, False}
+    assert {option["sectors"] for option in options} == {"fixed", "random", "laid"}
     assert {json.loads(text)["outcome"]["reason"] for text in SAVES} == set(REASONS)
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from derelict import rulebook
 from derelict.games.theseus.actions import parse
+from derelict.games.theseus.content.places import SPOTS
 from derelict.games.theseus.state import SPACE
-from derelict.games.theseus.station import SPOTS
-from derelict.table.why_not import forbidding
+from derelict.table.screen.why_not import forbidding
 from tests.games.theseus.table import GAME, Table, station
 from tests.marks import rule
 

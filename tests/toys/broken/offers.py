@@ -13,7 +13,7 @@ from derelict.core.game import Game
 from derelict.core.options import Listed, Options
 from tests.toys.broken.fault import fault
 from tests.toys.peek import GAME, rules
-from tests.toys.peek.actions import Draw, Play, Roll
+from tests.toys.peek.actions import Draw, Play, Roll, parse
 from tests.toys.peek.state import State
 
 
@@ -54,7 +54,47 @@ def text_has_capitals(patch: pytest.MonkeyPatch) -> Game:
 
 @fault("texts_read_back", "the game parses 'draw' as roll")
 def parser_is_wrong(patch: pytest.MonkeyPatch) -> Game:
-    return replace(GAME, parse=lambda text: Roll() if text == "draw" else None)
+    return replace(GAME, parse=lambda text: Roll() if text == "draw" else parse(text))
+
+
+@fault("texts_read_back", "'roll' is offered, but the game's parse does not know it")
+def parser_misses_an_option(patch: pytest.MonkeyPatch) -> Game:
+    return replace(GAME, parse=lambda text: None if text == "roll" else parse(text))
+
+
+class _Loose(Action, frozen=False):  # type: ignore[misc]
+    """Can be changed after it was offered."""
+
+    kind: str
+
+    @property
+    def text(self) -> str:
+        return f"play {self.kind}"
+
+
+class _Listing(Action, frozen=True):
+    """Frozen itself, but not what is in it."""
+
+    kinds: list[str]
+
+    @property
+    def text(self) -> str:
+        return "draw"
+
+
+@fault("options_are_frozen", "'play loose' is not frozen")
+def offers_what_can_change(patch: pytest.MonkeyPatch) -> Game:
+    return offering(patch, lambda options: Listed([*options, _Loose("loose")]))
+
+
+@fault("options_are_frozen", "'draw' has something in it that can change: kinds")
+def offers_a_list(patch: pytest.MonkeyPatch) -> Game:
+    return offering(patch, lambda options: Listed([_Listing(["ash"]), Roll()]))
+
+
+@fault("options_are_frozen", "is not a derelict.core.actions.Action")
+def offers_a_word(patch: pytest.MonkeyPatch) -> Game:
+    return offering(patch, lambda options: Listed([*options, "draw"]))  # type: ignore[list-item]
 
 
 class _Short(Listed):
@@ -124,7 +164,7 @@ def asking_changes_the_state(patch: pytest.MonkeyPatch) -> Game:
     ask = rules.Menu.ask
 
     def changed(self: rules.Menu, s: State) -> Decision:
-        s.points[0] += 1
+        s.players[0].points += 1
         return ask(self, s)
 
     patch.setattr(rules.Menu, "ask", changed)

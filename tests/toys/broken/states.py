@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from derelict.core.cards import Card, face_down
 from derelict.core.chance import Chance
 from derelict.core.codec import Codec
+from derelict.core.components.cards import Card, face_down
 from derelict.core.events import only
 from derelict.core.game import Game
+from derelict.core.positions.positions import Positions
 from derelict.core.setup import Setup
 from tests.toys.broken.fault import fault
 from tests.toys.peek import GAME, begin, rules
@@ -20,13 +21,13 @@ from tests.toys.peek.state import State
 from tests.toys.peek.view import hide
 
 
-@fault("copy_is_equal_and_independent", "a copy shares points")
+@fault("copy_is_equal_and_independent", "a copy shares players")
 def copy_shares_a_list(patch: pytest.MonkeyPatch) -> Game:
     copy = State.copy
 
     def shallow(s: State) -> State:
         new = copy(s)
-        new.points = s.points
+        new.players = s.players
         return new
 
     patch.setattr(State, "copy", shallow)
@@ -67,7 +68,6 @@ def field_of_any_type(patch: pytest.MonkeyPatch) -> Game:
 
 
 def _with_state(kind: type[State], prepare: Callable[[Any], None]) -> Game:
-    codec = Codec(kind, GAME.frames)
 
     def start(setup: Setup, chance: Chance) -> State:
         s = begin(setup, chance)
@@ -75,15 +75,17 @@ def _with_state(kind: type[State], prepare: Callable[[Any], None]) -> Game:
         prepare(new)
         return new
 
-    return replace(GAME, state=kind, begin=start, write=codec.dump, read=codec.load)
+    return replace(GAME, state=kind, begin=start, positions=Positions(kind))
 
 
-@fault("every_depth_is_json", "the position read back differs: points")
+@fault("every_depth_is_json", "the position read back differs: players.0..points")
 def position_leaves_points_out(patch: pytest.MonkeyPatch) -> Game:
-    def write(s: State) -> dict[str, Any]:
-        return {**GAME.write(s), "points": [0] * s.seats}
+    class Forgetful(Positions[State]):
+        def write(self, s: State) -> dict[str, Any]:
+            written = super().write(s)
+            return {**written, "players": [{**player, "points": 0} for player in written["players"]]}
 
-    return replace(GAME, write=write)
+    return replace(GAME, positions=Forgetful(State))
 
 
 class _Fading(State, kw_only=True):
@@ -101,8 +103,7 @@ def json_loses_a_field(patch: pytest.MonkeyPatch) -> Game:
 @fault("every_depth_is_json", "Invalid value 'TakeTop'")
 def frame_is_not_registered(patch: pytest.MonkeyPatch) -> Game:
     frames = tuple(frame for frame in GAME.frames if frame is not rules.TakeTop)
-    codec = Codec(State, frames)
-    return replace(GAME, frames=frames, write=codec.dump, read=codec.load)
+    return replace(GAME, frames=frames, positions=Positions(State))
 
 
 @fault("", "has not ended after 300 decisions")
@@ -146,7 +147,7 @@ def drawing_doubles_a_card(patch: pytest.MonkeyPatch) -> Game:
 
     def doubled(self: rules.TakeTop, s: State) -> None:
         run(self, s)
-        s.hands[s.seat] = (*s.hands[s.seat][:-1], Card("ash", only(s.seat)))
+        s.player.hand = (*s.player.hand[:-1], Card("ash", only(s.seat)))
 
     patch.setattr(rules.TakeTop, "run", doubled)
     return GAME
@@ -168,7 +169,7 @@ def dice_come_from_elsewhere(patch: pytest.MonkeyPatch) -> Game:
 
     def run(self: rules.RollDie, s: State) -> None:
         s.dice().below(6)
-        s.points[s.seat] += loose.randrange(6)
+        s.player.points += loose.randrange(6)
 
     patch.setattr(rules.RollDie, "run", run)
     return GAME
@@ -179,8 +180,8 @@ def world_outside_the_state(patch: pytest.MonkeyPatch) -> Game:
     rolled = itertools.count()
 
     def run(self: rules.TakeTop, s: State) -> None:
-        s.points[s.seat] += next(rolled)
-        s.hands[s.seat], s.deck = s.hands[s.seat] + s.deck[-1:], s.deck[:-1]
+        s.player.points += next(rolled)
+        s.player.hand, s.deck = s.player.hand + s.deck[-1:], s.deck[:-1]
 
     patch.setattr(rules.TakeTop, "run", run)
     return GAME
@@ -190,7 +191,7 @@ def world_outside_the_state(patch: pytest.MonkeyPatch) -> Game:
 def listening_changes_the_match(patch: pytest.MonkeyPatch) -> Game:
     def run(self: rules.RollDie, s: State) -> None:
         if s.log is not None:
-            s.points[s.seat] += 1
+            s.player.points += 1
 
     patch.setattr(rules.RollDie, "run", run)
     return GAME
@@ -202,7 +203,7 @@ def beginning_depends_on_something_else(patch: pytest.MonkeyPatch) -> Game:
 
     def begin_somehow(setup: Setup, chance: Chance) -> State:
         s = begin(setup, chance)
-        s.points[0] = next(begun)
+        s.players[0].points = next(begun)
         return s
 
     return replace(GAME, begin=begin_somehow)
@@ -211,7 +212,7 @@ def beginning_depends_on_something_else(patch: pytest.MonkeyPatch) -> Game:
 @fault("", "peek cannot start")
 def beginning_fails(patch: pytest.MonkeyPatch) -> Game:
     def empty(setup: Setup, chance: Chance) -> State:
-        s = State(seats=2, deck=face_down(["ash"]), hands=[], points=[], turns=1)
+        s = State(seats=2, deck=face_down(["ash"]), players=[], turns=1)
         s.do(rules.NextTurn())
         return s
 

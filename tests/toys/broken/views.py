@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from derelict.core import state as core
-from derelict.core.cards import Card, Cards, without
 from derelict.core.chance import Chance
+from derelict.core.components.cards import Card, Cards, without
 from derelict.core.decisions import Decision
+from derelict.core.drawing.scene import Item, LayoutName, Scene
 from derelict.core.events import EVERYBODY
 from derelict.core.game import Game
-from derelict.core.scene import Item, LayoutName, Scene
 from tests.toys.broken.fault import fault
 from tests.toys.peek import GAME, events, rules
 from tests.toys.peek.actions import Veto
@@ -25,7 +25,7 @@ from tests.toys.peek.view import fill, hide
 def view_shows_the_other_hand(patch: pytest.MonkeyPatch) -> Game:
     def leaking(s: State, seat: int | None) -> State:
         view = hide(s, seat)
-        view.hands = list(s.hands)
+        view.players = s.copy().players
         return view
 
     return replace(GAME, hide=leaking)
@@ -55,13 +55,13 @@ def view_shows_chance(patch: pytest.MonkeyPatch) -> Game:
     return replace(GAME, hide=leaking)
 
 
-@fault("copy_is_equal_and_independent", "a view shares hands with the state")
+@fault("copy_is_equal_and_independent", "a view shares players with the state")
 def view_shares_a_list(patch: pytest.MonkeyPatch) -> Game:
     def sharing(s: State, seat: int | None) -> State:
         view = hide(s, seat)
         if seat is None:
-            s.hands = list(s.hands)
-            view.hands = s.hands
+            s.players = list(s.players)
+            view.players = s.players
         return view
 
     return replace(GAME, hide=sharing)

@@ -11,13 +11,13 @@ from tests.toys.broken.fault import fault
 from tests.toys.peek import GAME, evaluate
 from tests.toys.peek.actions import Veto
 from tests.toys.peek.state import State
-from tests.toys.peek.words import label
+from tests.toys.peek.wording import WORDING
 
 
 @fault("everything_has_words", "KeyError")
 def label_is_missing(patch: pytest.MonkeyPatch) -> Game:
     def broken(s: State, decision: Decision, action: Action, language: str) -> str:
-        return label(s, decision, Veto() if language == "en" else Face("up"), language)
+        return WORDING.label(s, decision, Veto() if language == "en" else Face("up"), language)
 
     return replace(GAME, label=broken)
 

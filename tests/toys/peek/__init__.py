@@ -1,49 +1,41 @@
-"""Peek: a small card game as a third party would write it, to test the core and its kit with.
+"""Peek: a small card game as a third party would write it, for tests of the core and its kit.
 
-It has what the core promises to carry: hidden hands, a deck that can be peeked at, a shuffle, a die, questions that
-are put even to those who can only pass, and events that not everybody is told.
+It has everything that the core supports: hidden hands, a deck to peek at, a shuffle, a die, questions that
+go even to seats that can only pass, and events for some seats only.
 """
 
-from typing import Any
-
-import msgspec
-
 from derelict.core.actions import Action
-from derelict.core.cards import Cards, face_down, show, shuffled
 from derelict.core.chance import Chance
-from derelict.core.codec import Codec
+from derelict.core.components.cards import dealt, face_down, shuffled
 from derelict.core.decisions import Decision
-from derelict.core.errors import BadPosition
-from derelict.core.events import only
 from derelict.core.game import Advice, Game
+from derelict.core.parts import later
 from derelict.core.setup import Mode, Option, Setup
-from tests.toys.peek.actions import Peek, Play, Veto, parse
+from tests.toys.peek.actions import Peek, Play, Swap, Veto, Walk, parse
+from tests.toys.peek.invariants import check
+from tests.toys.peek.position import POSITIONS
 from tests.toys.peek.rules import FRAMES, NextTurn
-from tests.toys.peek.state import KINDS, State
-from tests.toys.peek.view import check, fill, hide
-from tests.toys.peek.words import TEXTS, label, prompt, sentence
+from tests.toys.peek.state import KINDS, Player, State
+from tests.toys.peek.view import fill, hide
+from tests.toys.peek.wording import WORDING
 
 TURNS = {"standard": 6, "short": 3}
-"""Turns for each seat."""
-_CODEC = Codec(State, FRAMES)
+"""The number of turns of each seat."""
 
 
 def begin(setup: Setup, chance: Chance) -> State:
     """P-0: the deck is shuffled, and each seat is dealt a hand that only it sees."""
     deck = shuffled(face_down(kind for kind, count in KINDS.items() for _ in range(count)), chance)
     size = int(setup.options["hand"])
+    hands, deck = dealt(deck, setup.seats, size)
     s = State(
         seats=setup.seats,
         chance=chance,
-        deck=deck[setup.seats * size :],
-        hands=[()] * setup.seats,
-        points=[0] * setup.seats,
+        deck=deck,
+        players=[Player(hand) for hand in hands],
         turns=TURNS[setup.mode] * setup.seats,
         jackpot=setup.options["jackpot"],
     )
-    for seat in range(setup.seats):
-        dealt: Cards = deck[seat * size : (seat + 1) * size]
-        s.hands[seat] = show(s, dealt, only(seat))
     s.do(NextTurn())
     return s
 
@@ -56,19 +48,11 @@ def reason(s: State, decision: Decision, action: Action) -> str | None:
             return "P-6"
         case Play():
             return "P-2"
+        case Walk():
+            return "P-9"
+        case Swap():
+            return "P-10"
     return None
-
-
-def read(data: dict[str, Any]) -> State:
-    try:
-        s: State = _CODEC.load(data)
-    except msgspec.ValidationError as fault:
-        raise BadPosition(f"the position is wrong: {fault}") from None
-    try:
-        check(s)
-    except AssertionError as fault:
-        raise BadPosition(f"the position is wrong: {fault}") from None
-    return s
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -93,11 +77,12 @@ GAME = Game(
     check=check,
     parse=parse,
     reason=reason,
-    texts=TEXTS,
-    sentence=sentence,
-    prompt=prompt,
-    label=label,
-    write=_CODEC.dump,
-    read=read,
+    texts=WORDING.texts,
+    sentence=WORDING.sentence,
+    prompt=WORDING.prompt,
+    label=WORDING.label,
+    positions=POSITIONS,
     advice=Advice(evaluate, promising),
+    drawing="tests.toys.peek.draw:DRAWING",
+    tutorial=later("tests.toys.peek.lessons:tutorial"),
 )

@@ -1,60 +1,57 @@
-"""What a player of Peek can do."""
+"""The actions of Peek."""
 
-from derelict.core.actions import Action
-from tests.toys.peek.state import KINDS
+from typing import Annotated
+
+from derelict.core.actions import Action, Grammar, Number, Words
+from tests.toys.peek.state import HOUSE, KINDS
 
 
 class Draw(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "draw"
+    form = "draw"
 
 
 class Peek(Action, frozen=True):
     """Look at the top of the deck."""
 
-    @property
-    def text(self) -> str:
-        return "peek"
+    form = "peek"
 
 
 class Roll(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "roll"
+    form = "roll"
 
 
 class Shuffle(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "shuffle"
+    form = "shuffle"
 
 
 class Play(Action, frozen=True):
-    kind: str
+    form = "play {kind}"
 
-    @property
-    def text(self) -> str:
-        return f"play {self.kind}"
+    kind: Annotated[str, Words(tuple(KINDS))]
+
+
+class Walk(Action, frozen=True):
+    """Go to a neighbouring place."""
+
+    form = "walk {place}"
+
+    place: Annotated[str, Words(tuple(place.id for place in HOUSE.places))]
+
+
+class Swap(Action, frozen=True):
+    """Exchange a card in hand, named by its place there, for the top of the deck: nobody else sees either."""
+
+    form = "swap {number}"
+
+    number: Annotated[int, Number(sum(KINDS.values()), first=1)]
 
 
 class Veto(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "veto"
+    form = "veto"
 
 
 class Pass(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "pass"
+    form = "pass"
 
 
-_WORDS: dict[str, Action] = {
-    action.text: action for action in (Draw(), Peek(), Roll(), Shuffle(), Veto(), Pass(), *map(Play, KINDS))
-}
-
-
-def parse(text: str) -> Action | None:
-    """The action of a text, whether or not it can be done now."""
-    return _WORDS.get(text)
+parse = Grammar.of(__name__).parse

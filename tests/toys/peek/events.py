@@ -1,4 +1,4 @@
-"""What happens in Peek. Each event is told to those who may know it, and to nobody else."""
+"""The events of Peek. Each is told only to those who may know it."""
 
 from derelict.core.events import Event
 
@@ -8,18 +8,13 @@ class Drew(Event, frozen=True):
 
 
 class Saw(Event, frozen=True):
-    """For the eyes of the one who draws or peeks."""
+    """Only the seat that draws or peeks sees this."""
 
     kind: str
 
 
 class Peeked(Event, frozen=True):
     seat: int
-
-
-class Rolled(Event, frozen=True):
-    seat: int
-    number: int
 
 
 class Shuffled(Event, frozen=True):
@@ -29,6 +24,15 @@ class Shuffled(Event, frozen=True):
 class Played(Event, frozen=True):
     seat: int
     kind: str
+
+
+class Swapped(Event, frozen=True):
+    seat: int
+
+
+class Walked(Event, frozen=True):
+    seat: int
+    place: str
 
 
 class Passed(Event, frozen=True):

@@ -1,35 +1,23 @@
-"""Who may see what: one's own hand, what lies open, and what one has peeked at."""
+"""Views: a seat sees its own hand, open cards, and cards that it has peeked at."""
 
 from collections import Counter
 from random import Random
 
-from derelict.core.cards import UNKNOWN, hidden, refilled
 from derelict.core.chance import Chance
+from derelict.core.components.cards import hidden, refilled
+from derelict.core.view import hiding, within
 from tests.toys.peek.state import KINDS, State
 
-
-def hide(s: State, seat: int | None) -> State:
-    """What a seat may know."""
-    view = s.copy()
-    view.chance = None
-    view.deck = hidden(s.deck, seat)
-    view.hands = [hidden(hand, seat) for hand in s.hands]
-    return view
+hide = hiding(deck=hidden, players=within(hand=hidden))
 
 
 def fill(view: State, rng: Random) -> State:
-    """One world that such a view may come from: the unseen cards dealt to the unseen places."""
+    """Guess a world that fits such a view: deal the unseen cards to the unseen places."""
     world = view.copy()
     world.chance = Chance.seeded(rng.getrandbits(64))
     pool = Counter(KINDS)
     pool.subtract(card.kind for card in view.discards)
-    world.deck, *world.hands = refilled([view.deck, *view.hands], pool.elements(), rng)
+    world.deck, *hands = refilled([view.deck, *(player.hand for player in view.players)], pool.elements(), rng)
+    for player, hand in zip(world.players, hands, strict=True):
+        player.hand = hand
     return world
-
-
-def check(s: State) -> None:
-    """All cards are accounted for."""
-    cards = Counter(card.kind for pile in (s.deck, s.discards, *s.hands) for card in pile)
-    assert cards.total() == sum(KINDS.values()), f"there are {cards.total()} cards"
-    assert UNKNOWN in cards or cards == Counter(KINDS), f"cards lost or doubled: {cards}"
-    assert len(s.hands) == len(s.points) == s.seats, "a seat has no hand or no points"

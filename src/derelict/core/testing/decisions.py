@@ -1,19 +1,19 @@
-"""What must hold of every decision: its options, their texts, and what it refuses."""
+"""Checks of every decision: its options, their texts, and its refusals."""
 
 from derelict.core.actions import Action
 from derelict.core.engine import DeadEnd, apply, pending
 from derelict.core.errors import ActionError, StaleAction
 from derelict.core.match import Match
 from derelict.core.reading import read_line
-from derelict.core.testing.trial import Trial, difference, fingerprint
+from derelict.core.testing.trial import Trial, difference, fingerprint, mutable
 
 GARBAGE = ("", "   ", "xyzzy", "42 xyzzy", "\u2603", "\x00", "x" * 500)
 FOREIGN = 6
-"""How many actions of other decisions are tried at each."""
+"""The number of actions of other decisions that are tried at each decision."""
 
 
 class _Stranger(Action, frozen=True):
-    """An action of no game."""
+    """An action that belongs to no game."""
 
     @property
     def text(self) -> str:
@@ -21,7 +21,7 @@ class _Stranger(Action, frozen=True):
 
 
 def decision_is_sound(trial: Trial) -> None:
-    """A seat of the match is asked something, and asking changes nothing and always asks the same."""
+    """The question is for a seat of the match; asking again changes nothing and gives the same question."""
     decision = trial.decision
     assert 0 <= decision.seat < trial.match.seats, f"seat {decision.seat} is asked, which is not in the match"
     assert decision.prompt, "a decision has no prompt"
@@ -54,8 +54,17 @@ def options_equal_their_list(trial: Trial) -> None:
         raise AssertionError(f"there are {count} options, but number {index} is given instead of an IndexError")
 
 
+def options_are_frozen(trial: Trial) -> None:
+    """Every option is an action, and nothing in it can change: matches, copies and searches share it."""
+    for option in trial.decision.options:
+        assert isinstance(option, Action), f"{option!r} is offered, but is not a derelict.core.actions.Action"
+        changing = mutable(option)
+        assert changing != "", f"{option.text!r} is not frozen: its class needs frozen=True"
+        assert changing is None, f"{option.text!r} has something in it that can change: {changing}"
+
+
 def options_are_distinct(trial: Trial) -> None:
-    """No option twice, none with the text of another, and a text does not change."""
+    """No option appears twice, no two share a text, and texts do not change."""
     listed = list(trial.decision.options)
     by_text: dict[str, Action] = {}
     for option in listed:
@@ -67,7 +76,7 @@ def options_are_distinct(trial: Trial) -> None:
 
 
 def texts_read_back(trial: Trial) -> None:
-    """The text of an option means that option; the game's parser, if it knows it, agrees on the text."""
+    """The text of an option means that option, and the game's parser knows it."""
     decision = trial.decision
     for option in decision.options:
         text = option.text
@@ -76,11 +85,12 @@ def texts_read_back(trial: Trial) -> None:
         read = read_line(trial.game, trial.state, decision, text)
         assert read == [option], f"{text!r} is read as {[action.text for action in read]}"
         parsed = trial.game.parse(text)
-        assert parsed is None or parsed.text == text, f"the game parses {text!r} as {parsed}"
+        assert parsed is not None, f"{text!r} is offered, but the game's parse does not know it"
+        assert parsed.text == text, f"the game parses {text!r} as {parsed}"
 
 
 def every_option_applies(trial: Trial) -> None:
-    """Every option leads to another decision or to the end, and the state it was tried from stays whole."""
+    """Every option leads to another decision or to the end, and leaves the original state intact."""
     before = fingerprint(trial.state)
     for option in trial.decision.options:
         world = trial.state.copy()
@@ -114,7 +124,7 @@ def refuses_what_was_not_offered(trial: Trial) -> None:
 
 
 def _refused(match: Match, action: Action | str, at: int | None, what: str) -> ActionError:
-    """The refusal of an action by a copy of the match, which must stay as it was."""
+    """Return the refusal of an action by a copy of the match, which must not change."""
     copy = match.copy()
     refusal = _refusal(copy, action, at, what)
     same = fingerprint(copy.state) == fingerprint(match.state) and copy.decision == match.decision

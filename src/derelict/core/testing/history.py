@@ -1,4 +1,4 @@
-"""What must hold of a match as a whole: replay, undo and redo, saves, and that the past never changes."""
+"""Checks of a match as a whole: replay, undo and redo, saves, and an unchanging past."""
 
 from derelict.core.actions import Action
 from derelict.core.engine import apply
@@ -9,7 +9,7 @@ from derelict.core.testing.trial import Trial, difference, fingerprint
 
 
 def the_same_action_gives_the_same(trial: Trial) -> None:
-    """An action played twice from equal states leads to equal states, whether or not somebody listens."""
+    """An action played twice from equal states leads to equal states, with or without a log."""
     assert trial.action is not None
     heard, unheard = trial.state.copy(), trial.state.copy()
     heard.log = []
@@ -21,7 +21,7 @@ def the_same_action_gives_the_same(trial: Trial) -> None:
 
 
 def undo_and_redo_give_the_same(trial: Trial) -> None:
-    """Taking back to any earlier point gives what was there; making it again gives what is here."""
+    """Undo to any earlier point restores that state; redo restores the present one."""
     match = trial.match
     if not match.actions:
         return
@@ -34,14 +34,14 @@ def undo_and_redo_give_the_same(trial: Trial) -> None:
             past.redo()
         same = past.state == match.state and past.decision == match.decision
         assert same, f"redo from action {target} gives another state: {difference(match.state, past.state)}"
-        assert past.events == match.events, f"redo from action {target} tells something else"
+        assert past.events == match.events, f"redo from action {target} tells different events"
     else:
         past.redo()
         _is_as_kept(trial, past, target + 1, f"undo to action {target} and redo")
 
 
 def every_point_can_be_undone_to(trial: Trial) -> None:
-    """Undo, one action at a time, from the end to the start; then there is nothing left to take back."""
+    """Undo works one action at a time from the end to the start; then nothing is left to take back."""
     match = trial.match.copy()
     for number in range(len(match.actions) - 1, -1, -1):
         match.undo()
@@ -79,7 +79,7 @@ def same_seed_and_actions_give_the_same(trial: Trial) -> None:
 
 
 def save_reads_back(trial: Trial) -> None:
-    """The save of a match loads to the same match, and verifies."""
+    """The save of a match loads as the same match and verifies."""
     text = trial.match.save()
     loaded = read_save(text, lambda _: trial.game)
     same = loaded.state == trial.match.state

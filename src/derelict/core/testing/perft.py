@@ -1,4 +1,4 @@
-"""Counted trees: any change of the rules shows as a number."""
+"""Counts of game trees: any change of the rules changes a number."""
 
 from derelict.core.engine import apply, pending
 from derelict.core.match import Match
@@ -6,7 +6,7 @@ from derelict.core.state import State
 
 
 def perft(start: Match | State, depth: int) -> int:
-    """The number of lines of play of `depth` decisions; one that ends earlier counts as one."""
+    """Count the lines of play of `depth` decisions; one that ends earlier counts as one."""
     s = start.state if isinstance(start, Match) else start
     return _lines(s, depth)
 

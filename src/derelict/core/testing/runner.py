@@ -1,7 +1,9 @@
-"""Plays random matches of a game and runs every check at every decision, or at a part of them."""
+"""Play random matches of a game and run every check at all decisions, or at a part of them."""
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from importlib.metadata import entry_points
 from random import Random
 from typing import Any
 
@@ -15,6 +17,7 @@ Check = Callable[[Trial], None]
 
 ALWAYS: tuple[Check, ...] = (
     states.state_is_at_rest,
+    decisions.options_are_frozen,
     decisions.options_equal_their_list,
     decisions.options_are_distinct,
     decisions.decision_is_sound,
@@ -63,12 +66,13 @@ def check_game(
     thoroughness: float = 0.25,
     longest: int = 5000,
 ) -> int:
-    """Play `matches` random matches of every mode, seat count and variant; returns the number of decisions made.
+    """Play `matches` random matches of every mode, seat count and variant; return the number of decisions made.
 
-    `variants` are setup options to try; one that a mode refuses is left out there, but some mode must take it.
-    `thoroughness` is the part of the decisions at which each costly check is made: 1 makes all of them everywhere.
-    Raises AssertionError with what is wrong and how to come there.
+    `variants` are setup options to try; one that a mode refuses is left out there, but some mode must accept it.
+    `thoroughness` is the share of decisions at which each costly check runs: 1 runs all of them everywhere.
+    Raises AssertionError with the fault and how to reproduce it.
     """
+    _check_entry_points(game)
     wanted = set(modes) if modes is not None else {mode.name for mode in game.modes}
     unknown = wanted - {mode.name for mode in game.modes}
     assert not unknown, f"{game.name} has no mode {', '.join(sorted(unknown))}"
@@ -88,6 +92,15 @@ def check_game(
     return made
 
 
+def _check_entry_points(game: Game) -> None:
+    """An installed game is found by its name."""
+    for point in entry_points(group="derelict.games"):
+        module = sys.modules.get(point.module)
+        if module is not None and getattr(module, point.attr, None) is game:
+            bears = f"the game calls itself {game.name!r}, but its entry point calls it {point.name!r}"
+            assert point.name == game.name, f"{bears} ({point.value})"
+
+
 def _start(game: Game, mode: str, seats: int, seed: int, variant: Mapping[str, Any]) -> Match | None:
     try:
         return game.start(seats=seats, seed=seed, mode=mode, **variant)
@@ -105,7 +118,7 @@ def check_match(
     longest: int = 5000,
     variation: worlds.Variation | None = None,
 ) -> int:
-    """Play a match at random to its end under all checks; returns the number of decisions made."""
+    """Play a match at random to its end under all checks; return the number of decisions made."""
     trial = Trial(match, Random(f"{seed} {match.seats}"), thoroughness)
     made = 0
     while match.decision is not None:
@@ -134,7 +147,7 @@ def _play(trial: Trial) -> None:
 
 
 def run_check(check: Check, trial: Trial) -> None:
-    """Make one check; whatever goes wrong becomes an AssertionError that says how to come there."""
+    """Run one check; any exception becomes an AssertionError that says how to reproduce it."""
     _named(lambda: check(trial), lambda: f"{check.__name__}: {reproduce(trial.match)}")
 
 

@@ -1,4 +1,4 @@
-"""What must hold of every state: copies, JSON at every depth, the game's own invariants."""
+"""Checks of every state: copies, JSON at every depth, the game's own invariants."""
 
 import json
 from collections.abc import Iterator
@@ -10,11 +10,11 @@ from derelict.core.state import State
 from derelict.core.testing.trial import Trial, difference, fingerprint, shared
 
 AHEAD = 100
-"""How many decisions a copy is played on to see that the original stays whole."""
+"""The number of decisions that a copy plays on while the original must not change."""
 
 
 def state_is_at_rest(trial: Trial) -> None:
-    """No log is left in a state at rest, and there is an outcome exactly when there is no decision."""
+    """A state at rest has no log, and it has an outcome exactly when it has no decision."""
     s, decision = trial.state, trial.match.decision
     assert s.log is None, "a state at rest still has a log"
     assert s.chance is not None, "the true state has no chance"
@@ -28,14 +28,14 @@ def state_is_at_rest(trial: Trial) -> None:
 
 
 def invariants_hold(trial: Trial) -> None:
-    """The game's own check: all pieces accounted for."""
+    """The game's own check passes: all pieces are accounted for."""
     before = fingerprint(trial.state)
     trial.game.check(trial.state)
     assert fingerprint(trial.state) == before, "the game's check changes the state"
 
 
 def copy_is_equal_and_independent(trial: Trial) -> None:
-    """A copy is equal, has nothing that can change in common with the original, and lives its own life."""
+    """A copy is equal, shares nothing mutable with the original, and changes independently."""
     s = trial.state
     copy = s.copy()
     assert copy == s, f"a copy differs from the original: {difference(s, copy)}"
@@ -47,7 +47,7 @@ def copy_is_equal_and_independent(trial: Trial) -> None:
 
 
 def copy_can_be_played_on(trial: Trial) -> None:
-    """Playing a copy on leaves the original as it was."""
+    """Playing on a copy leaves the original unchanged."""
     s = trial.state
     before, copy = fingerprint(s), s.copy()
     decision = pending(copy)
@@ -59,7 +59,7 @@ def copy_can_be_played_on(trial: Trial) -> None:
 
 
 def state_is_json(trial: Trial) -> None:
-    """State and views go through JSON text and come back equal; so does the position, with its decision."""
+    """State and views survive a round trip through JSON; so does the position, with its decision."""
     s = trial.state
     _round_trip(trial, s, "at rest")
     asked = pending(trial.game.read(through_json(trial.game.write(s))))
@@ -71,7 +71,7 @@ def state_is_json(trial: Trial) -> None:
 
 
 def every_depth_is_json(trial: Trial) -> None:
-    """Between any two frames that an action sets off, the state can be written, read, and played on from."""
+    """Between any two frames of an action, the state can be written, read, and played on."""
     assert trial.action is not None
     done = trial.state.copy()
     apply(done, trial.action)
@@ -86,7 +86,7 @@ def every_depth_is_json(trial: Trial) -> None:
 
 
 def frame_by_frame(s: State, action: Action) -> Iterator[str]:
-    """Answer with an action and resolve one frame at a time, as the engine does; gives each frame's name."""
+    """Answer with an action and resolve one frame at a time, as the engine does; yield each frame's name."""
     frame: Any = s.stack.pop()
     frame.answer(s, action)
     yield type(frame).__name__
@@ -111,5 +111,5 @@ def _round_trip(trial: Trial, s: State, when: str) -> None:
 
 
 def through_json(data: Any) -> Any:
-    """What becomes of data in a JSON text."""
+    """Return data after a round trip through JSON."""
     return json.loads(json.dumps(data))

@@ -1,4 +1,4 @@
-"""A random match under test: what all checks look at, and how a fault is told."""
+"""A random match under test: the input of all checks, and the report of a fault."""
 
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from derelict.core.state import State
 
 
 class Kept(Struct, frozen=True):
-    """What a match was at one decision: its state, a copy made then, and how both read then."""
+    """A match at one decision: its state, a copy made then, and the bytes of both."""
 
     state: State
     copy: State
@@ -23,7 +23,7 @@ class Kept(Struct, frozen=True):
 
 
 class Trial:
-    """A match that is played at random, with everything it has passed.
+    """A match played at random, with its whole history.
 
     `action` is the choice about to be made; `offered` are the options of all decisions so far, which later
     decisions are offered in turn to see that they refuse them.
@@ -44,23 +44,23 @@ class Trial:
 
     @property
     def decision(self) -> Decision:
-        """The open decision; checks that need one run only while there is one."""
+        """Return the open decision; checks that need one run only while there is one."""
         assert self.match.decision is not None, "nothing is left to decide"
         return self.match.decision
 
     @property
     def watchers(self) -> list[int | None]:
-        """All who may look: every seat, and somebody without one."""
+        """Return all viewers: every seat, and a spectator."""
         return [*range(self.match.seats), None]
 
     def keep(self) -> None:
-        """Remember the match as it is now."""
+        """Record the match as it is now."""
         s = self.state
         self.kept.append(Kept(s, s.copy(), fingerprint(s), self.match.decision, len(self.match.events)))
 
 
 def fingerprint(s: State) -> bytes:
-    """A state as bytes: equal states have equal ones, and a state that changed has others."""
+    """Encode a state as bytes, which are equal exactly for equal states."""
     return msgspec.json.encode(s)
 
 
@@ -69,7 +69,7 @@ def who(seat: int | None) -> str:
 
 
 def reproduce(match: Match) -> str:
-    """How to come to where a match stands, in words for the one who must find the fault."""
+    """Describe how to reproduce the current point of a match."""
     if match.setup is None:
         start = f"game.position({match.start!r})"
     else:
@@ -81,7 +81,7 @@ def reproduce(match: Match) -> str:
 
 
 def difference(one: Any, other: Any) -> str:
-    """Where two records differ first, and how, for a message."""
+    """Describe the first difference between two records, for a message."""
     found = _difference(msgspec.to_builtins(one), msgspec.to_builtins(other), "")
     return found or "they compare unequal but read the same"
 
@@ -97,13 +97,18 @@ def _difference(one: Any, other: Any, path: str) -> str:
 
 
 def shared(one: Any, other: Any) -> str | None:
-    """The path of a mutable thing that two records have in common; None when they are independent."""
+    """Return the path of a mutable value that two records share; None if they are independent."""
     mine = dict(_mutables(one, ""))
     return next((mine[thing] for thing, _ in _mutables(other, "") if thing in mine), None)
 
 
+def mutable(value: Any) -> str | None:
+    """Return the path of the first mutable value in a record, "" for the record itself; None if there is none."""
+    return next((path for _, path in _mutables(value, "")), None)
+
+
 def _mutables(value: Any, path: str) -> list[tuple[int, str]]:
-    """The identity and the path of everything inside that could change."""
+    """Yield the identity and the path of every mutable value inside."""
     found: list[tuple[int, str]] = []
     match value:
         case Struct():

@@ -1,11 +1,11 @@
-"""What must hold of words and advice: everything that is shown has a sentence in every language."""
+"""Checks of wording and advice: everything shown has a sentence in every language."""
 
+from derelict.core.content.text import LANGUAGES
 from derelict.core.testing.trial import Trial
-from derelict.core.text import LANGUAGES
 
 
 def everything_has_words(trial: Trial) -> None:
-    """Prompt and options can be said from the view of the one who is asked."""
+    """Prompt and options can be worded from the view of the seat that is asked."""
     decision = trial.decision
     view = trial.game.hide(trial.state, decision.seat)
     for language in LANGUAGES:
@@ -16,7 +16,7 @@ def everything_has_words(trial: Trial) -> None:
 
 
 def every_event_has_a_sentence(trial: Trial) -> None:
-    """The whole log can be read by everybody whom it reaches."""
+    """Everybody in an event's audience can read its sentence."""
     for watcher in trial.watchers:
         for language in LANGUAGES:
             lines = trial.match.log(watcher, language, details=True)
@@ -24,7 +24,7 @@ def every_event_has_a_sentence(trial: Trial) -> None:
 
 
 def advice_is_sound(trial: Trial) -> None:
-    """The evaluation is between -1 and 1 for every seat, and what is promising is offered."""
+    """The evaluation is between -1 and 1 for every seat, and promising choices are offered."""
     for seat in range(trial.match.seats):
         value = trial.game.advice.evaluate(trial.state, seat)
         assert -1 <= value <= 1, f"the evaluation for seat {seat} is {value}, not between -1 and 1"

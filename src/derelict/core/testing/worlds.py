@@ -1,6 +1,6 @@
-"""What must hold of views and guesses: nothing hidden shows, and what is guessed fits what was seen.
+"""Checks of views and guesses: no secret shows, and guesses agree with what was seen.
 
-A world is a state guessed from a view. Whoever the view belongs to must not be able to tell it from the true one.
+A world is a state guessed from a view. The view's owner must not be able to tell it from the true one.
 """
 
 from collections import Counter
@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from derelict.core.actions import Action
-from derelict.core.cards import UNKNOWN, Card
+from derelict.core.components.cards import UNKNOWN, Card
 from derelict.core.decisions import Decision
 from derelict.core.engine import advance, apply, pending
 from derelict.core.errors import ActionError
@@ -20,13 +20,13 @@ from derelict.core.state import State
 from derelict.core.testing.trial import Trial, difference, fingerprint, who
 
 DRAWS = 4
-"""How many worlds are guessed to see whether they vary."""
+"""The number of worlds that are guessed to see whether they vary."""
 ENOUGH = 5
-"""How often something must have been hidden before a guess that never varies is a fault."""
+"""How often a field must be hidden before a guess that never varies is a fault."""
 
 
 def views_hide(trial: Trial) -> None:
-    """A view has no chance, no log, and no card that its owner has not seen; in an open game all see the same."""
+    """A view has no chance, no log, and no unseen card; in an open game all views are equal."""
     for watcher in trial.watchers:
         view = trial.game.hide(trial.state, watcher)
         assert view.chance is None, f"the view of {who(watcher)} has chance: it can tell what comes"
@@ -41,7 +41,7 @@ def views_hide(trial: Trial) -> None:
 
 
 def pictures_show_no_stack(trial: Trial) -> None:
-    """A picture without a decision shows what lies on the table, not what is still to be resolved."""
+    """A picture without a decision shows the table, not what is still to be resolved."""
     for watcher in trial.watchers:
         view = trial.game.hide(trial.state, watcher)
         empty = view.copy()
@@ -66,7 +66,7 @@ def _cards(value: Any) -> list[Card]:
 
 
 def worlds_fit_their_view(trial: Trial) -> None:
-    """In a guessed world its owner sees the same, is asked the same, and every piece is accounted for."""
+    """A guessed world has the owner's view and question unchanged, and every piece is accounted for."""
     for watcher in trial.watchers:
         view = trial.game.hide(trial.state, watcher)
         before = fingerprint(view)
@@ -87,7 +87,7 @@ def worlds_fit_their_view(trial: Trial) -> None:
 
 
 def _refuses_the_same(trial: Trial, world: State) -> None:
-    """Words too many after an option are refused with the same sentence in the true world and in a guessed one."""
+    """Extra words after an option are refused with the same sentence in the true world and in a guessed one."""
     for option in trial.decision.options:
         line = f"{option.text} xyzzy"
         true, guessed = _refusal(trial, trial.state, line), _refusal(trial, world, line)
@@ -103,7 +103,7 @@ def _refusal(trial: Trial, s: State, line: str) -> str:
 
 
 def _asks_the_same(trial: Trial, world: State, watcher: int | None) -> None:
-    """Whether and what somebody is asked must not depend on what the watcher cannot know."""
+    """Whether and what a seat is asked does not depend on what the watcher cannot know."""
     decision = trial.match.decision
     if decision is None:
         assert not world.stack, f"the match is over, but not in a world guessed by {who(watcher)}"
@@ -120,7 +120,7 @@ def _asks_the_same(trial: Trial, world: State, watcher: int | None) -> None:
 
 
 class Watched(Struct, frozen=True):
-    """What a watcher saw of an action, and what set an undo barrier meanwhile."""
+    """What a watcher saw of an action, and the undo barriers it set."""
 
     view: State
     decision: Decision | None
@@ -145,9 +145,9 @@ def _watch(trial: Trial, s: State, action: Action, watcher: int | None) -> Watch
 
 
 def actions_betray_nothing(trial: Trial) -> None:
-    """The same action in the true and in a guessed world looks the same, unless it sets an undo barrier.
+    """An action looks alike in the true and in a guessed world, unless it sets an undo barrier.
 
-    If it sets one, then what is told must still be no more than what can be seen afterwards.
+    If it sets one, the log must not tell more than the view shows afterwards.
     """
     options = trial.decision.options
     assert trial.action is not None
@@ -170,7 +170,7 @@ def actions_betray_nothing(trial: Trial) -> None:
 
 
 class Variation:
-    """Over many guesses, whatever is hidden must come out differently now and then."""
+    """Hidden values vary over many guesses."""
 
     def __init__(self) -> None:
         self._hidden: Counter[tuple[int | None, str]] = Counter()
@@ -193,7 +193,7 @@ class Variation:
                         self._varied.add((watcher, name))
 
     def check(self) -> None:
-        """Raise if something was hidden often and always guessed the same."""
+        """Raise if something was often hidden and always guessed the same."""
         for (watcher, name), times in self._hidden.items():
             assert times < ENOUGH or (watcher, name) in self._varied, (
                 f"{name!r} was hidden from {who(watcher)} at {times} decisions, but its guesses never vary"
@@ -201,7 +201,7 @@ class Variation:
 
 
 def guessed_worlds_play_on(trial: Trial) -> None:
-    """A guessed world is a state like any other: its decision can be answered, and the view stays whole."""
+    """A guessed world is a state like any other: its decision can be answered, and the view does not change."""
     seat = trial.decision.seat
     view = trial.game.hide(trial.state, seat)
     before = fingerprint(view)

@@ -1,30 +1,22 @@
 """Legendary Encounters: Alien. Players work together, card by card, against what creeps through the Complex."""
 
-from derelict.core.game import Advice, Drawing, Game, Shared
-from derelict.core.tutorial import Tutorial
-from derelict.core.versions import content_version
+from derelict.core.content.versions import content_version
+from derelict.core.frames import frames_of
+from derelict.core.game import Game
+from derelict.core.parts import later
 from derelict.games.legendary.actions import parse
-from derelict.games.legendary.advice import evaluate, promising, worthwhile
-from derelict.games.legendary.draw import board, draw, happening_items, meant, own, seen_as, thing_card, thing_names
-from derelict.games.legendary.finals import finals
+from derelict.games.legendary.content.kinds import read_words
 from derelict.games.legendary.invariants import check
-from derelict.games.legendary.position import read, write
-from derelict.games.legendary.reasons import reason
-from derelict.games.legendary.rules.frames import FRAMES
-from derelict.games.legendary.setup import MODES, OPTIONS, begin, has_secrets, lineups
+from derelict.games.legendary.rules.acting import asides
+from derelict.games.legendary.rules.finals import finals
+from derelict.games.legendary.rules.refusals import reason
+from derelict.games.legendary.rules.setup import MODES, OPTIONS, begin, has_secrets, lineups
 from derelict.games.legendary.state import State
 from derelict.games.legendary.view import fill, hide
 from derelict.games.legendary.wording import TEXTS, label, prompt, seat_title, sentence
 
-RULES_VERSION = 2
-
-
-def _tutorial() -> Tutorial:
-    """Its module needs the game, so it is read later."""
-    from derelict.games.legendary.tutorial import tutorial
-
-    return tutorial()
-
+RULES_VERSION = 3
+read_words()
 
 GAME = Game(
     name="legendary",
@@ -32,12 +24,13 @@ GAME = Game(
     modes=MODES,
     options=OPTIONS,
     state=State,
-    frames=FRAMES,
+    frames=frames_of("derelict.games.legendary.content", "derelict.games.legendary.rules"),
     begin=begin,
     hide=hide,
     fill=fill,
     check=check,
     parse=parse,
+    asides=asides,
     reason=reason,
     texts=TEXTS,
     sentence=sentence,
@@ -48,10 +41,12 @@ GAME = Game(
     finals=finals,
     is_rated=False,
     has_secrets=has_secrets,
-    write=write,
-    read=read,
+    positions="derelict.games.legendary.position:POSITIONS",
     lineups=lineups,
-    advice=Advice(evaluate, promising, worthwhile),
-    drawing=Drawing(draw, happening_items, thing_card, meant, Shared(board, own, seen_as), thing_names),
-    tutorial=_tutorial,
+    advice="derelict.games.legendary.advice:ADVICE",
+    drawing="derelict.games.legendary.draw:DRAWING",
+    outlook="derelict.games.legendary.preview:OUTLOOK",
+    tally="derelict.games.legendary.tally:TALLY",
+    face="derelict.games.legendary.face:FACE",
+    tutorial=later("derelict.games.legendary.lessons:tutorial"),
 )

@@ -1,229 +1,204 @@
-"""What a player of Legendary Encounters can do, one thing pointed at each.
+"""The actions of Legendary Encounters; each points at one thing.
 
-Cards are named by kind, places of the board by room or by `combat 2`, the second from the right in the Combat Zone,
+Cards are named by kind, places on the board by room or by `combat 2` (the second from the right in the Combat Zone),
 Facehuggers by `facehugger 1`, players by `player 2`.
 """
 
-import re
-from typing import Literal
+from typing import Annotated, Literal
 
-from derelict.core.actions import Action
-from derelict.games.legendary.content.board import COMBAT, ROOM, ROOMS
+from derelict.core.actions import Action, Aside, Grammar, Keys, Number, Words
 from derelict.games.legendary.content.kinds import CARDS, ROLES
+from derelict.games.legendary.content.places import COMBAT, ROOMS
+from derelict.games.legendary.state import Form
 
 Zone = Literal["hand", "played", "pile", "vigil", "hq", "strike"]
 ZONES: tuple[Zone, ...] = ("hand", "played", "pile", "vigil", "hq", "strike")
-"""Where a card can be pointed at; `pile` is the own discard pile."""
+"""The places where a card can be pointed at; `pile` is the player's own discard pile."""
 FACEHUGGER = 100
-"""Places from here on are Facehuggers in front of players."""
+"""The first of the place numbers that mean Facehuggers in front of players."""
 
 
-def place_text(place: int) -> str:
-    """A room, a card of the Combat Zone counted from the right, or a Facehugger."""
-    if place < COMBAT:
-        return ROOMS[place]
-    return f"combat {place - COMBAT + 1}" if place < FACEHUGGER else f"facehugger {place - FACEHUGGER + 1}"
+PLACES = (
+    dict(enumerate(ROOMS))
+    | {place: f"combat {place - COMBAT + 1}" for place in range(COMBAT, FACEHUGGER)}
+    | {FACEHUGGER + number: f"facehugger {number + 1}" for number in range(99)}
+)
+"""A room, a card of the Combat Zone counted from the right, or a Facehugger."""
+CardId = Annotated[str, Keys(CARDS)]
+Place = Annotated[int, Words(PLACES)]
+Seat = Annotated[int, Number(8, first=1)]
 
 
 class CardAction(Action, frozen=True):
     """An action that names a card by its kind."""
 
-    card: str
+    card: CardId
 
 
 class Play(CardAction, frozen=True):
     """Play a card from the hand."""
 
-    @property
-    def text(self) -> str:
-        return f"play {self.card}"
+    form = "play {card}"
 
 
 class Recruit(CardAction, frozen=True):
     """Recruit a card of the HQ, or with `sergeant` the top Sergeant."""
 
-    @property
-    def text(self) -> str:
-        return f"recruit {self.card}"
+    form = "recruit {card}"
+
+    card: Annotated[str, Keys(CARDS, "sergeant")]
 
 
 class Use(CardAction, frozen=True):
-    """Use an ability that may be used once this turn."""
+    """Use a once-per-turn ability."""
 
-    @property
-    def text(self) -> str:
-        return f"use {self.card}"
+    form = "use {card}"
 
 
-class Sacrifice(CardAction, frozen=True):
-    """Kill a card that was played, for its Sacrifice effect."""
+class GiveUp(CardAction, frozen=True):
+    """Give up a card in play for an effect: the card itself, its copy or its clone."""
 
-    @property
-    def text(self) -> str:
-        return f"sacrifice {self.card}"
+    which: Annotated[Form, Words(("copy", "clone"))] = "itself"
 
 
-class Spend(CardAction, frozen=True):
+class Sacrifice(GiveUp, frozen=True):
+    """Kill a card played this turn for its Sacrifice effect."""
+
+    form = "sacrifice [{which} ]{card}"
+
+
+class Spend(GiveUp, frozen=True):
     """Discard a Vigilant card from play for its effect."""
 
-    @property
-    def text(self) -> str:
-        return f"spend {self.card}"
+    form = "spend [{which} ]{card}"
 
 
 class Copy(CardAction, frozen=True):
-    """Play a copy of a card that another player has lent."""
+    """Play a copy of a card lent by another player."""
 
-    @property
-    def text(self) -> str:
-        return f"copy {self.card}"
+    form = "copy {card}"
 
 
 class Give(CardAction, frozen=True):
     """Lend a card with Coordinate."""
 
-    @property
-    def text(self) -> str:
-        return f"give {self.card}"
+    form = "give {card}"
+
+
+class Volunteer(Aside, frozen=True):
+    """Lend a card with Coordinate without being asked."""
+
+    form = "player {seat} lends {card}"
+
+    seat: Seat
+    card: CardId
 
 
 class Show(CardAction, frozen=True):
     """Show a card in hand or in play."""
 
-    @property
-    def text(self) -> str:
-        return f"show {self.card}"
+    form = "show {card}"
 
 
 class Pay(CardAction, frozen=True):
-    """Pay Recruit points for what a card on the board or a found one offers."""
+    """Pay Recruit points for the ability of a found card or a card on the board."""
 
-    @property
-    def text(self) -> str:
-        return f"pay {self.card}"
+    form = "pay {card}"
 
 
 class Pick(Action, frozen=True):
-    """Point at a card somewhere."""
+    """Point at a card in one of the `PLACES`."""
 
-    zone: Zone
-    card: str
+    form = "{zone} {card}"
 
-    @property
-    def text(self) -> str:
-        return f"{self.zone} {self.card}"
+    zone: Annotated[Zone, Words(ZONES)]
+    card: CardId
 
 
 class Scan(Action, frozen=True):
     """Pay to turn up the card in a room."""
 
-    room: int
+    form = "scan {room}"
 
-    @property
-    def text(self) -> str:
-        return f"scan {ROOMS[self.room]}"
+    room: Annotated[int, Words(dict(enumerate(ROOMS)))]
 
 
 class Fight(Action, frozen=True):
     """Fight an enemy."""
 
-    place: int
+    form = "fight {place}"
 
-    @property
-    def text(self) -> str:
-        return f"fight {place_text(self.place)}"
+    place: Place
 
 
 class Strike(Action, frozen=True):
     """Fight another player or an Alien player."""
 
-    seat: int
+    form = "fight player {seat}"
 
-    @property
-    def text(self) -> str:
-        return f"fight player {self.seat + 1}"
+    seat: Seat
 
 
 class At(Action, frozen=True):
     """Point at a room, a card of the Combat Zone or a Facehugger."""
 
-    place: int
+    form = "{place}"
 
-    @property
-    def text(self) -> str:
-        return place_text(self.place)
+    place: Place
 
 
 class Who(Action, frozen=True):
     """Point at a player."""
 
-    seat: int
+    form = "player {seat}"
 
-    @property
-    def text(self) -> str:
-        return f"player {self.seat + 1}"
+    seat: Seat
 
 
 class Next(Action, frozen=True):
     """Point at one of the Hive cards looked at, counted from the top."""
 
-    number: int
+    form = "hive {number}"
 
-    @property
-    def text(self) -> str:
-        return f"hive {self.number + 1}"
+    number: Annotated[int, Number(98, first=1)]
 
 
 class Role(Action, frozen=True):
     """Choose a role."""
 
-    role: str
+    form = "role {role}"
 
-    @property
-    def text(self) -> str:
-        return f"role {self.role}"
+    role: Annotated[str, Keys(ROLES)]
 
 
 class AskHelp(Action, frozen=True):
-    """Ask the others for cards with Coordinate."""
+    """Ask the other players for cards with Coordinate."""
 
-    @property
-    def text(self) -> str:
-        return "ask for help"
+    form = "ask for help"
 
 
 class Decline(Action, frozen=True):
     """Lend nothing for the rest of this turn."""
 
-    @property
-    def text(self) -> str:
-        return "pass for this turn"
+    form = "pass for this turn"
 
 
 class Pass(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "pass"
+    form = "pass"
 
 
 class End(Action, frozen=True):
     """End the Action phase."""
 
-    @property
-    def text(self) -> str:
-        return "end"
+    form = "end"
 
 
 class Yes(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "yes"
+    form = "yes"
 
 
 class No(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "no"
+    form = "no"
 
 
 ASK_HELP, DECLINE, PASS, END, YES, NO = AskHelp(), Decline(), Pass(), End(), Yes(), No()
@@ -233,7 +208,7 @@ SERGEANT = Recruit("sergeant")
 
 
 class _Made(dict[str, Action]):
-    """Actions on cards, each made once: they are offered in every turn."""
+    """Actions on cards, each created once because they are offered every turn."""
 
     def __init__(self, make: type[CardAction]) -> None:
         self.make = make
@@ -244,46 +219,5 @@ class _Made(dict[str, Action]):
 
 
 PLAYS, RECRUITS, GIFTS = _Made(Play), _Made(Recruit), _Made(Give)
-_SINGLE: dict[str, Action] = {action.text: action for action in (ASK_HELP, DECLINE, PASS, END, YES, NO)}
-_VERBS: dict[str, type[CardAction]] = {
-    "play": Play, "recruit": Recruit, "use": Use, "sacrifice": Sacrifice, "spend": Spend, "copy": Copy,
-    "give": Give, "show": Show, "pay": Pay,
-}  # fmt: skip
-_NUMBERED = re.compile(r"(combat|facehugger|player|hive|fight player) ([1-9]\d?)")
-
-
-def parse(text: str) -> Action | None:
-    """The action of a text, whether or not it can be done now; None for anything else."""
-    if text in _SINGLE:
-        return _SINGLE[text]
-    if text in ROOM:
-        return At(ROOM[text])
-    if (found := _NUMBERED.fullmatch(text)) is not None:
-        return _numbered(found[1], int(found[2]) - 1)
-    verb, _, rest = text.partition(" ")
-    if verb in _VERBS:
-        known = rest in CARDS or (verb == "recruit" and rest == "sergeant")
-        return _VERBS[verb](rest) if known else None
-    if verb in ZONES:
-        return Pick(verb, rest) if rest in CARDS else None
-    if verb == "scan":
-        return SCANS[ROOM[rest]] if rest in ROOM else None
-    if verb == "fight":
-        place = parse(rest)
-        return Fight(place.place) if isinstance(place, At) else None
-    if verb == "role":
-        return Role(rest) if rest in ROLES else None
-    return None
-
-
-def _numbered(word: str, number: int) -> Action:
-    match word:
-        case "combat":
-            return At(COMBAT + number)
-        case "facehugger":
-            return At(FACEHUGGER + number)
-        case "player":
-            return Who(number)
-        case "hive":
-            return Next(number)
-    return Strike(number)
+GRAMMAR = Grammar.of(__name__)
+parse = GRAMMAR.parse

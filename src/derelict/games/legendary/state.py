@@ -1,58 +1,102 @@
 """The state of a match: plain data, and small questions about it.
 
-Seats, rooms (`content.board`) and cards on the board are numbers, cards elsewhere are their kinds. Hidden cards are a
-kind and who has seen it (`core.cards`); the last card of a pile is its top. Sets of seats are bits.
+Seats, rooms (`content.board`) and cards on the board are numbers; cards elsewhere are kinds. A hidden card is a kind
+and the seats that have seen it (`core.cards`); the last card of a pile is its top. Sets of seats are bits.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from operator import attrgetter
+from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from derelict.core import events as core_events
 from derelict.core import state as core
-from derelict.core.cards import Card, Cards
+from derelict.core.components.cards import UNKNOWN, Card, Cards
 from derelict.core.frames import AnyFrame
-from derelict.games.legendary.content.kinds import AVATARS, CARDS, ROLES
-from derelict.games.legendary.settled import Rules
+from derelict.games.legendary.content.kinds import AVATARS, CARDS, ROLES, paid_on_board, silenced
+from derelict.games.legendary.events import Event
 
 HAND = 6
 HQ = 5
 HUGGER_TURNS = 2
-"""How many turns there are to kill a Facehugger."""
+"""The number of turns in which a Facehugger can be killed."""
 HIVE, ACTION, STRIKE, CLEANUP = range(4)
 """The phases of a turn."""
+AgendaRule = Literal["none", "hidden", "delayed"]
+Form = Literal["itself", "copy", "clone"]
+"""What a card in play counts as: the card itself, a copy of it, or another card that became its clone."""
+
+
+class Rules(Struct, frozen=True, dict=True):
+    """The setup of a match, with facts about what can never happen in it, worked out once."""
+
+    mode: str
+    location: str
+    objectives: tuple[str, str, str]
+    characters: tuple[str, ...]
+    drones: tuple[int, int, int]
+    """The number of Drones and of Secrets in each mini-deck, starting with that of Objective 1."""
+    open_hands: bool = False
+    alien_player: bool = False
+    versus: bool = False
+    agenda: AgendaRule = "none"
+    tough: bool = False
+    preparation: int = 0
+    """The number of first turns in which players may skip the Hive phase."""
+
+    @property
+    def has_agendas(self) -> bool:
+        return self.agenda != "none"
+
+    @cached_property
+    def has_silencers(self) -> bool:
+        """Whether a card of these Objectives forbids lending while it lies in the Complex."""
+        return not silenced().isdisjoint(self.objectives)
+
+    @cached_property
+    def is_paid_on_board(self) -> bool:
+        """Whether a card of these Objectives is paid for where it lies in the Complex."""
+        return not paid_on_board().isdisjoint(self.objectives)
 
 
 class HiveCard(Card, frozen=True):
-    """A card of the Hive deck. `layer` is the Objective whose mini-deck it came from, 0 where that is not known."""
+    """A card of the Hive deck. `layer` is the Objective of its mini-deck, or 0 if that is unknown."""
 
     layer: int = 0
 
+    def concealed(self) -> "HiveCard":
+        return HiveCard(UNKNOWN, self.seen, self.layer)
+
 
 class Placed(Card, frozen=True, kw_only=True):
-    """A card in the Complex or the Combat Zone. Everybody can follow where it goes, so it may have a number."""
+    """A card in the Complex or the Combat Zone. All players can track it, so it may have a number."""
 
     id: int
     up: bool = False
     layer: int = 0
     lasting: int = 0
-    """What is added to its Attack for the rest of the game."""
+    """The Attack added for the rest of the game."""
     passing: int = 0
-    """What is added to its Attack this turn."""
+    """The Attack added for this turn."""
     alien: tuple[int, ...] = ()
-    """What each Alien player has added to its Attack until the own next turn; nothing after the last who did."""
+    """The Attack that each Alien player has added until that player's next turn, without trailing zeros."""
+
+    def concealed(self) -> "Placed":
+        return Placed(UNKNOWN, self.seen, id=self.id, layer=self.layer)
 
 
 class Attached(Struct, frozen=True):
-    """A card that lies at a room, not in it."""
+    """A card that lies beside a room, not in it."""
 
     kind: str
     room: int
 
 
 class Hugger(Struct, frozen=True):
-    """A Facehugger in front of a player; it infects when no turn is left."""
+    """A Facehugger in front of a player; it infects when no turns are left."""
 
     id: int
     kind: str
@@ -64,7 +108,7 @@ class Hugger(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A card that was played this turn: as what it counts, the card itself, and what has become of it."""
+    """A card played this turn: what it counts as, the card itself, and what has become of it."""
 
     kind: str
     card: str
@@ -72,18 +116,24 @@ class Played(Struct, frozen=True):
     gone: bool = False
     """Whether it has left play."""
     used: bool = False
-    """Whether its ability once this turn was used."""
+    """Whether its once-per-turn ability was used."""
     ripley: bool = False
-    """Whether it is the copy of a Ripley card that has become a clone."""
+    """Whether it is a copy of a Ripley card that has become a clone."""
+
+    @property
+    def form(self) -> Form:
+        if not self.card:
+            return "copy"
+        return "itself" if self.card == self.kind else "clone"
 
     @property
     def is_ripley(self) -> bool:
-        """L-202, L-204: a clone is what it was, too."""
+        """L-202, L-204: a clone also remains what it was."""
         return self.ripley or CARDS[self.kind].ripley or (self.card != "" and CARDS[self.card].ripley)
 
 
 class Offer(Struct, frozen=True):
-    """A card that another player has set aside to be copied."""
+    """A card that another player has set aside for copying."""
 
     seat: int
     kind: str
@@ -91,7 +141,7 @@ class Offer(Struct, frozen=True):
 
 
 def kinds_in(cards: Cards) -> dict[str, None]:
-    """The kinds of some cards in their order, each once."""
+    """Return the kinds of some cards in order, without duplicates."""
     return dict.fromkeys(map(_KIND, cards))
 
 
@@ -108,86 +158,86 @@ class State(core.State, kw_only=True):
 
     rules: Rules
     roles: list[str]
-    """The role of each seat; empty until it is chosen."""
+    """The role of each seat; empty until chosen."""
     alive: int
-    """A bit for each living player; Alien players are none."""
+    """A bit for each living player, not counting Alien players."""
     aliens: int = 0
     """A bit for each Alien player in the game."""
     returning: int = 0
-    """A bit for each player killed by a Chestburster in this turn who will be an Alien player after it."""
+    """A bit for each player whom a Chestburster killed this turn and who returns as an Alien player after it."""
     avatars: list[str]
-    """The Alien Avatar of each seat that has become one."""
+    """The Alien Avatar of each seat that has become an Alien player."""
     hands: list[Cards]
     decks: list[Cards]
     discards: list[tuple[str, ...]]
     owned: list[tuple[str, ...]]
-    """All the cards of each player, wherever they lie: everybody can keep count of them."""
+    """All the cards that each player owns, wherever they lie: this is public."""
     vigil: list[tuple[str, ...]]
     """Vigilant cards that stayed in play from earlier turns."""
     wounds: list[tuple[str, ...]]
     """The Strikes beside each Avatar."""
     hand_change: list[int]
-    """How many cards more or fewer each player draws at the next Cleanup."""
+    """The change in the number of cards that each player draws at the next Cleanup."""
     fresh: Cards
-    """For each seat whether the hand drawn last had no basic card, as its owner knows."""
+    """For each seat, whether its last hand was drawn without a basic card, as its owner knows."""
     agendas: Cards = ()
     unmasked: int = 0
-    """A bit for each seat whose Agenda was revealed."""
+    """A bit for each seat whose Agenda is revealed."""
     spare_agenda: Cards = ()
     alien_deck: Cards = ()
     alien_discard: tuple[str, ...] = ()
     hive: tuple[HiveCard, ...] = ()
     rooms: list[Placed | None]
     combat: tuple[Placed, ...] = ()
-    """The Combat Zone; who has been there longest comes first."""
+    """The Combat Zone, oldest card first."""
     locked: int = 0
-    """A bit for each room that does not exist any more."""
+    """A bit for each room that has left the Complex."""
     attached: tuple[Attached, ...] = ()
     found: tuple[str, ...] = ()
-    """Cards set aside as found."""
+    """The cards set aside as found."""
     spent: tuple[str, ...] = ()
-    """The discard of Hazards and Events."""
+    """The discard pile of Hazards and Events."""
     dead_enemies: tuple[str, ...] = ()
     dead_characters: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
-    """Cards out of the game."""
+    """The cards removed from the game."""
     slain: tuple[str, ...] = ()
     """The Final Enemies killed so far."""
     stage: int = 0
-    """How many Objectives are completed; the current one has this number."""
+    """The number of completed Objectives, which is also the index of the current one."""
     hazards: int = 0
-    """How many Hazards were revealed."""
+    """The number of revealed Hazards."""
     rebuilt: bool = False
     """Whether the Hive deck has run out once."""
     foreign: tuple[str, ...] = ()
-    """Cards hidden in the Hive that came from elsewhere: everybody saw them shuffled in."""
+    """Cards hidden in the Hive that came from elsewhere: everybody saw them being shuffled in."""
     brood: int = 0
-    """How many Facehuggers are hidden in the Barracks."""
+    """The number of Facehuggers hidden in the Barracks."""
     drone_box: Cards = ()
     barracks: Cards = ()
     hq: list[str]
-    """The spaces of the HQ; empty for none."""
+    """The spaces of the HQ; an empty string for an empty space."""
     sergeants: Cards = ()
     strikes: Cards = ()
     strike_discard: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
-    """The Strikes drawn last, in their order: everybody has seen it."""
+    """The Strikes drawn last, in order and visible to everybody."""
     facehuggers: int = 0
     chestbursters: int = 0
-    """What is left in the Hatchery."""
+    """The cards left in the Hatchery."""
     huggers: tuple[Hugger, ...] = ()
     placed: int = 0
-    """How many cards have come onto the board: the number of the last one."""
+    """The number of cards that have come onto the board, which is also the number of the last one."""
     altered: bool = False
-    """Whether some Attack on the board is changed for this turn, or lowered for longer."""
+    """Whether an Attack on the board is changed for this turn, or lowered for longer."""
     final_lasting: int = 0
     final_passing: int = 0
-    """What is added to the Attack of every Final Enemy, for good and this turn."""
+    """The Attack added to every Final Enemy, permanently and for this turn."""
     player: int = 0
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     turn: int = 0
     round: int = 0
-    """How many times the turn has come round the table."""
+    """The number of times that the turn has gone round the table."""
     phase: int = HIVE
     attack: int = 0
     recruit: int = 0
@@ -204,49 +254,57 @@ class State(core.State, kw_only=True):
     asked: int = 0
     """A bit for each player who was asked for help this turn."""
     helpings: int = 1
-    """How many cards each of the others may lend this turn."""
+    """The number of cards that each other player may lend this turn."""
     alone: bool = False
-    """Whether nobody may lend a card to the player this turn."""
+    """Whether no card may be lent to the active player this turn."""
     isolated: int = 0
-    """A bit for each player to whom nobody may lend a card in the next own turn."""
+    """A bit for each player to whom no card may be lent during that player's next turn."""
     on_top: bool = False
-    """Whether the next character gained goes on top of the deck."""
+    """Whether the next character gained is put on top of the deck."""
     dark_until: int = 0
-    """The last turn in which no room may be scanned; turns of Alien players put it off."""
+    """The last turn in which no room may be scanned; turns of Alien players postpone it."""
     dark_for: int = 0
     """A bit for each Alien player until whose next turn no room may be scanned."""
     sheltered: int = 0
     """A bit for each player who draws no more Strikes in this phase."""
     achievements: tuple[tuple[str, int], ...] = ()
-    """What was achieved, and by whom."""
+    """The achievements, and who earned them."""
+
+    def tell(self, event: core_events.Event, audience: int = core_events.EVERYBODY) -> None:
+        """Report an event, with the seats that were Aliens at that time."""
+        if self.log is None:
+            return
+        if any(self.avatars) and isinstance(event, Event):
+            event = replace(event, changed=sum(1 << seat for seat, avatar in enumerate(self.avatars) if avatar))
+        super().tell(event, audience)
 
     def do(self, *frames: AnyFrame) -> None:
-        """Put frames on the stack, unless the match has just ended: then nothing more is resolved."""
+        """Push frames on the stack, unless the match has just ended: then nothing more is resolved."""
         if self.outcome is None:
             self.stack.extend(reversed(frames))
 
     def lives(self, seat: int) -> bool:
-        """Whether a seat is a living player, no Alien."""
+        """Return whether a seat is a living player and not an Alien."""
         return bool(self.alive >> seat & 1)
 
     def takes_part(self, seat: int) -> bool:
-        """Whether a seat is a living player or an Alien player."""
+        """Return whether a seat is a living player or an Alien player."""
         return bool((self.alive | self.aliens) >> seat & 1)
 
     def is_alien(self, seat: int) -> bool:
         return bool(self.aliens >> seat & 1)
 
     def players_from(self, seat: int) -> list[int]:
-        """The living players clockwise, beginning with a seat."""
+        """Return the living players clockwise, starting with a seat."""
         alive, seats = self.alive, self.seats
         return [at % seats for at in range(seat, seat + seats) if alive >> at % seats & 1]
 
     def next_player(self, seat: int) -> int:
-        """L-161, L-163: the living player on the left; alone, that is oneself."""
+        """L-161, L-163: return the living player on the left, or the player itself when alone."""
         return self.players_from((seat + 1) % self.seats)[0]
 
     def actor(self) -> int:
-        """L-218, L-219: whom a reveal means: the player whose turn it is, or the next one in an Alien player's turn."""
+        """L-218, L-219: return whom a reveal affects: the active player, or the next one in an Alien player's turn."""
         return self.player if self.alive >> self.player & 1 else self.next_player(self.player)
 
     def health(self, seat: int) -> int:
@@ -266,23 +324,23 @@ class State(core.State, kw_only=True):
 
     @property
     def objective(self) -> str:
-        """The current Objective."""
+        """Return the current Objective."""
         return self.rules.objectives[min(self.stage, 2)]
 
     def board(self) -> list[tuple[int, Placed]]:
-        """The cards of the Complex from the Airlock back with their rooms, without the Combat Zone."""
+        """Return the cards of the Complex with their rooms, from the Airlock back, without the Combat Zone."""
         rooms = self.rooms
         return [(room, card) for room in range(len(rooms) - 1, -1, -1) if (card := rooms[room]) is not None]
 
     def place_of(self, id: int) -> int:
-        """The room of a card on the board, COMBAT for the Combat Zone, -1 if it has left."""
+        """Return the room of a card on the board, COMBAT for the Combat Zone, -1 if it has left."""
         for room, card in enumerate(self.rooms):
             if card is not None and card.id == id:
                 return room
         return len(self.rooms) if any(card.id == id for card in self.combat) else -1
 
     def card_at(self, id: int) -> Placed | None:
-        """The card on the board that has this number."""
+        """Return the card on the board with this number."""
         for card in self.rooms:
             if card is not None and card.id == id:
                 return card

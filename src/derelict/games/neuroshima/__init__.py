@@ -1,47 +1,21 @@
 """Neuroshima Hex: armies of a ruined world on a board of hexes."""
 
-from derelict.core.game import Advice, Drawing, Game, Shared
-from derelict.core.puzzles import Puzzles
-from derelict.core.tutorial import Tutorial
-from derelict.core.versions import content_version
+from derelict.core.content.versions import content_version
+from derelict.core.frames import frames_of
+from derelict.core.game import Game
+from derelict.core.parts import later
 from derelict.games.neuroshima.actions import parse
-from derelict.games.neuroshima.advice import evaluate, promising
-from derelict.games.neuroshima.draw import (
-    battle_items,
-    board,
-    draw,
-    meant,
-    own,
-    seen_as,
-    tile_card,
-    tile_names,
-    turned_card,
-)
-from derelict.games.neuroshima.explain import preview
-from derelict.games.neuroshima.finals import finals
+from derelict.games.neuroshima.content.tiles import all_words
 from derelict.games.neuroshima.invariants import check
-from derelict.games.neuroshima.position import read, write
-from derelict.games.neuroshima.reasons import reason
-from derelict.games.neuroshima.rules.frames import FRAMES
-from derelict.games.neuroshima.setup import MODES, OPTIONS, begin, teams
+from derelict.games.neuroshima.rules.finals import finals
+from derelict.games.neuroshima.rules.refusals import reason
+from derelict.games.neuroshima.rules.setup import MODES, OPTIONS, begin, teams
 from derelict.games.neuroshima.state import State
 from derelict.games.neuroshima.view import fill, hide
 from derelict.games.neuroshima.wording import TEXTS, label, prompt, seat_title, sentence
 
-RULES_VERSION = 1
-
-
-def _tutorial() -> Tutorial:
-    """Its module needs the game, so it is read later."""
-    from derelict.games.neuroshima.tutorial import tutorial
-
-    return tutorial()
-
-
-def _puzzles() -> Puzzles:
-    from derelict.games.neuroshima.puzzles import PUZZLES
-
-    return PUZZLES
+RULES_VERSION = 2
+all_words()
 
 
 GAME = Game(
@@ -50,7 +24,7 @@ GAME = Game(
     modes=MODES,
     options=OPTIONS,
     state=State,
-    frames=FRAMES,
+    frames=frames_of("derelict.games.neuroshima.rules"),
     begin=begin,
     hide=hide,
     fill=fill,
@@ -66,11 +40,15 @@ GAME = Game(
     teams=teams,
     is_out=State.is_out,
     finals=finals,
-    drawing=Drawing(draw, battle_items, tile_card, meant, Shared(board, own, seen_as), tile_names, turned_card),
-    write=write,
-    read=read,
-    advice=Advice(evaluate, promising),
-    preview=preview,
-    tutorial=_tutorial,
-    puzzles=_puzzles,
+    drawing="derelict.games.neuroshima.draw:DRAWING",
+    tally="derelict.games.neuroshima.tally:TALLY",
+    face="derelict.games.neuroshima.face:FACE",
+    positions="derelict.games.neuroshima.position:POSITIONS",
+    advice="derelict.games.neuroshima.advice:ADVICE",
+    outlook="derelict.games.neuroshima.preview.aims:OUTLOOK",
+    preview=later("derelict.games.neuroshima.preview:preview"),
+    rehearse=later("derelict.games.neuroshima.preview.rehearsal:rehearse"),
+    tutorial=later("derelict.games.neuroshima.lessons:tutorial"),
+    example=later("derelict.games.neuroshima.lessons:example"),
+    puzzles=later("derelict.games.neuroshima.lessons.puzzles:all_puzzles"),
 )

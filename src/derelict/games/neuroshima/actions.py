@@ -1,9 +1,9 @@
-"""What a player of Neuroshima Hex can do, one thing pointed at each."""
+"""The actions of Neuroshima Hex; each points at one thing."""
 
-import re
+from typing import Annotated
 
-from derelict.core.actions import Action
-from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
+from derelict.core.actions import Action, Grammar, Number, Words
+from derelict.games.neuroshima.content.places import DIRECTIONS, HEXES
 from derelict.games.neuroshima.content.tiles import TILES
 
 
@@ -12,141 +12,94 @@ def short(tile: str) -> str:
     return tile.partition(".")[2]
 
 
+Tile = Annotated[str, Words({tile: short(tile) for tile in TILES})]
+Hex = Annotated[int, Words(dict(enumerate(HEXES)))]
+
+
 class Place(Action, frozen=True):
     """Bring a unit onto the board; the hex and the facing follow."""
 
-    tile: str
+    form = "place {tile}"
 
-    @property
-    def text(self) -> str:
-        return f"place {short(self.tile)}"
+    tile: Tile
 
 
 class Play(Action, frozen=True):
     """Use an action tile; its targets follow."""
 
-    tile: str
+    form = "play {tile}"
 
-    @property
-    def text(self) -> str:
-        return f"play {short(self.tile)}"
+    tile: Tile
 
 
 class Discard(Action, frozen=True):
-    tile: str
+    form = "discard {tile}"
 
-    @property
-    def text(self) -> str:
-        return f"discard {short(self.tile)}"
+    tile: Tile
 
 
 class Walk(Action, frozen=True):
     """Use the mobility of a unit; where to, and the facing, follow."""
 
-    hex: int
+    form = "move {hex}"
 
-    @property
-    def text(self) -> str:
-        return f"move {HEXES[self.hex]}"
+    hex: Hex
 
 
 class EndTurn(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "end"
+    form = "end"
 
 
 class Redraw(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "redraw"
+    form = "redraw"
 
 
 class Keep(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "keep"
+    form = "keep"
 
 
 class At(Action, frozen=True):
     """Point at a hex."""
 
-    hex: int
+    form = "{hex}"
 
-    @property
-    def text(self) -> str:
-        return HEXES[self.hex]
+    hex: Hex
 
 
 class Face(Action, frozen=True):
     """Turn the front of a tile in a direction."""
 
-    facing: int
+    form = "{facing}"
 
-    @property
-    def text(self) -> str:
-        return DIRECTIONS[self.facing]
+    facing: Annotated[int, Words(dict(enumerate(DIRECTIONS)))]
 
 
 class Attack(Action, frozen=True):
-    """Attack as printed: do not explode, do not convert."""
+    """Attack as printed: neither explode nor convert."""
 
-    @property
-    def text(self) -> str:
-        return "attack"
+    form = "attack"
 
 
 class Explode(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "explode"
+    form = "explode"
 
 
 class Convert(Action, frozen=True):
-    """Make an attack at the other range: the number of the attack on the tile."""
+    """Convert an attack to the other range: the number of the attack on the tile."""
 
-    attack: int
+    form = "convert {attack}"
 
-    @property
-    def text(self) -> str:
-        return f"convert {self.attack + 1}"
+    attack: Annotated[int, Number(8, first=1)]
 
 
 class Save(Action, frozen=True):
-    """Let a medic take an attack: on whom, and from whom. An action tile has no hex to come from."""
+    """Let a medic take an attack: the patient and the attacker. An action tile has no hex to attack from."""
 
-    patient: int
-    attacker: int = -1
+    form = "save {patient}[ from {attacker}]"
 
-    @property
-    def text(self) -> str:
-        source = f" from {HEXES[self.attacker]}" if self.attacker >= 0 else ""
-        return f"save {HEXES[self.patient]}{source}"
+    patient: Hex
+    attacker: Hex = -1
 
 
-_WORDS: dict[str, Action] = {a.text: a for a in (EndTurn(), Redraw(), Keep(), Attack(), Explode())}
-
-
-def parse(text: str) -> Action | None:
-    """The action of a text, whether or not it can be done now; None for anything else."""
-    if text in _WORDS:
-        return _WORDS[text]
-    if text in NUMBER:
-        return At(NUMBER[text])
-    if text in DIRECTIONS:
-        return Face(DIRECTIONS.index(text))
-    if found := re.fullmatch(r"move (\w+)", text):
-        return Walk(NUMBER[found[1]]) if found[1] in NUMBER else None
-    if found := re.fullmatch(r"convert ([1-9])", text):
-        return Convert(int(found[1]) - 1)
-    if found := re.fullmatch(r"save (\w+)(?: from (\w+))?", text):
-        patient, attacker = found.groups()
-        if patient in NUMBER and (attacker is None or attacker in NUMBER):
-            return Save(NUMBER[patient], -1 if attacker is None else NUMBER[attacker])
-    if found := re.fullmatch(r"(place|play|discard) (\w+)", text):
-        tile = next((key for key in TILES if short(key) == found[2]), None)
-        if tile is not None:
-            verb: type[Place] | type[Play] | type[Discard]
-            verb = {"place": Place, "play": Play, "discard": Discard}[found[1]]  # type: ignore[assignment]
-            return verb(tile)
-    return None
+GRAMMAR = Grammar.of(__name__)
+parse = GRAMMAR.parse

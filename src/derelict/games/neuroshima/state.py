@@ -7,17 +7,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from derelict.core import state as core
-from derelict.games.neuroshima.board import BOARDS, EXTENDED, INNER, Board
+from derelict.games.neuroshima.content.places import BOARDS, EXTENDED, INNER, Board
 from derelict.games.neuroshima.content.tiles import ARMIES, SHAPES, TILES, Shape
 
 ModeName = Literal["duel", "deathmatch", "scoring", "versus", "teams"]
 
 HIDDEN = "?"
-"""What stands for a tile in a pile that nobody may know."""
+"""The placeholder for a hidden tile in a pile."""
 
 
 class Piece(Struct, frozen=True, gc=False):
-    """A tile on the board: its kind, the army it fights for, where its front points, and its wounds."""
+    """A tile on the board: its kind, the army it fights for, its facing, and its wounds."""
 
     tile: str
     army: int
@@ -30,7 +30,7 @@ class Piece(Struct, frozen=True, gc=False):
 
 
 class Relations:
-    """Who fights whom, as tables by army: `strikes[a][b]` says whether a's attacks hit b's units (N-118, N-123)."""
+    """The sides, as tables by army: `strikes[a][b]` says whether a's attacks hit b's units (N-118, N-123)."""
 
     def __init__(self, armies: tuple[str, ...], sides: tuple[int, ...]) -> None:
         count = range(len(armies))
@@ -38,11 +38,11 @@ class Relations:
         self.friends = [[sides[a] == sides[b] for b in count] for a in count]
         self.strikes = [[not self.friends[a][b] or (hostile[a] and a != b) for b in count] for a in count]
         self.hampers = [[self.strikes[a][b] or self.strikes[b][a] for b in count] for a in count]
-        """Whose nets and pushes work on whom."""
+        """The armies that nets and pushes work on."""
 
 
 class Rules(Struct, frozen=True, dict=True):
-    """What was settled before the match."""
+    """The setup of a match."""
 
     mode: ModeName
     armies: tuple[str, ...]
@@ -50,7 +50,7 @@ class Rules(Struct, frozen=True, dict=True):
     """The seat that leads each army."""
     sides: tuple[int, ...]
     order: tuple[int, ...]
-    """The armies in the order of their turns, over and over."""
+    """The armies in turn order, repeating."""
     life: tuple[int, ...]
     extended: bool = False
     alternative_start: bool = False
@@ -60,38 +60,49 @@ class Rules(Struct, frozen=True, dict=True):
     def relations(self) -> Relations:
         return Relations(self.armies, self.sides)
 
+    @cached_property
+    def numbers(self) -> dict[int, int]:
+        """N-9, N-114: the number of each army's player. Whoever goes first is player 1; teams play 1, 3, 2, 4."""
+        numbers = (1, 3, 2, 4) if self.mode == "teams" else (1, 2, 3, 4)
+        return dict(zip(dict.fromkeys(self.order), numbers, strict=False))
+
+    @property
+    def counts_points(self) -> bool:
+        """N-107: whether wounds dealt to HQs are counted instead of reducing their life."""
+        return self.mode == "scoring"
+
     @property
     def hand_limit(self) -> int:
         return 6 if self.reinforcements else 3
 
 
 class State(core.State, kw_only=True):
-    """A match of Neuroshima Hex. Armies are numbered; hexes too, and may be empty."""
+    """A match of Neuroshima Hex. Armies and hexes are numbers; a hex may be empty."""
 
     rules: Rules
     board: list[Piece | None]
     piles: list[tuple[str, ...]]
-    """Face down; the next tile to be drawn is the last one."""
+    """Face down; the last tile is the next one drawn."""
     hands: list[tuple[str, ...]]
-    """The tiles lying face up before each player."""
+    """The face-up tiles of each player."""
     discards: list[tuple[str, ...]]
     box: list[tuple[str, ...]]
-    """Tiles that are not in this match: a position set up by hand leaves some out. Everybody knows them."""
+    """The tiles that are not in this match: a position set up by hand leaves some out. This is public."""
     life: list[int]
     points: list[int]
-    """Wounds dealt to enemy HQs: what counts in the scoring mode."""
+    """The wounds dealt to enemy HQs: what counts in the scoring mode."""
     turn: int = 0
-    """How many turns have been begun, so also whose turn it is."""
+    """The number of turns begun, which also tells whose turn it is."""
     played: int = 0
-    """Tiles played in this turn."""
+    """The number of tiles played this turn."""
     moved: tuple[int, ...] = ()
-    """Hexes of the units that have used their mobility in this turn."""
+    """The hexes of the units that have used their mobility this turn."""
     last_turns: tuple[int, ...] | None = None
-    """Once somebody has drawn the last tile: the armies that still have a turn before the final battle."""
+    """Once the last tile is drawn: the armies that still have a turn before the final battle."""
     overtime: bool = False
     """Whether this is the extra turn after a tie."""
     spent: list[int] = []
-    """During a battle, for each hex a bit for each attack that its unit has made."""
+    """During a battle, for each hex, a bit for each attack that its unit has made."""
 
     @property
     def geometry(self) -> Board:
@@ -107,8 +118,12 @@ class State(core.State, kw_only=True):
         return self.rules.leaders[army]
 
     def is_alive(self, army: int) -> bool:
-        """An army is out of the match when its HQ has lost its last point."""
-        return self.rules.mode == "scoring" or self.life[army] > 0
+        """Whether an army is out of the match: its HQ has lost its last point."""
+        return self.rules.counts_points or self.life[army] > 0
+
+    def led_by(self, seat: int) -> list[str]:
+        """Return the armies that a seat leads."""
+        return [army for army, leader in zip(self.rules.armies, self.rules.leaders, strict=True) if leader == seat]
 
     def is_out(self, seat: int) -> bool:
         """Whether all armies that a seat leads are out of the match."""
@@ -125,7 +140,7 @@ class State(core.State, kw_only=True):
         return None not in self.board[:INNER]
 
     def hq_of(self, army: int) -> int | None:
-        """The hex of an army's HQ."""
+        """Return the hex of an army's HQ."""
         key = ARMIES[self.rules.armies[army]].hq
         for hex, piece in enumerate(self.board):
             if piece is not None and piece.tile == key and piece.army == army:
@@ -136,7 +151,7 @@ class State(core.State, kw_only=True):
         self.board[hex] = piece
 
     def move(self, start: int, end: int, facing: int) -> None:
-        """Take the piece of a hex to another, or turn it where it stands."""
+        """Move the piece of a hex to another, or turn it in place."""
         piece = self.board[start]
         assert piece is not None
         self.board[start] = None
@@ -145,7 +160,7 @@ class State(core.State, kw_only=True):
             self.moved = (*(hex for hex in self.moved if hex != start), end)
 
     def remove(self, hex: int) -> None:
-        """Take a piece off the board; its tile goes to the discard pile of its army."""
+        """Remove a piece from the board; its tile goes to the discard pile of its army."""
         piece = self.board[hex]
         assert piece is not None
         self.board[hex] = None
@@ -162,4 +177,4 @@ class State(core.State, kw_only=True):
         self.hands[army] = tuple(hand)
 
 
-ACTION_TILES = frozenset(key for key, tile in TILES.items() if tile.action is not None)
+ACTION_TILES = frozenset(key for key, tile in TILES.items() if tile.data.kind == "action")

@@ -1,22 +1,18 @@
-"""Who may see what: everything but the order of the piles, which nobody knows."""
+"""Who may see what: everything is public but the order of the piles, which nobody knows."""
 
 from random import Random
 
 from derelict.core.chance import Chance
+from derelict.core.view import hiding
 from derelict.games.neuroshima.content.tiles import ARMIES
 from derelict.games.neuroshima.state import HIDDEN, State
 
-
-def hide(s: State, seat: int | None) -> State:
-    """What a seat may know; here all seats, and spectators, know the same."""
-    view = s.copy()
-    view.chance = None
-    view.piles = [(HIDDEN,) * len(pile) for pile in s.piles]
-    return view
+hide = hiding(piles=lambda s, piles, seat: [(HIDDEN,) * len(pile) for pile in piles])
+"""All seats and spectators know the same."""
 
 
 def fill(view: State, rng: Random) -> State:
-    """A world with the tiles that have not been seen in some order in the piles."""
+    """Return a world with the unseen tiles shuffled into the piles."""
     world = view.copy()
     world.chance = Chance.seeded(rng.getrandbits(64))
     for army, pile in enumerate(world.piles):
@@ -28,7 +24,7 @@ def fill(view: State, rng: Random) -> State:
 
 
 def unseen_tiles(s: State, army: int) -> list[str]:
-    """The tiles of an army that nobody has seen yet: they are in its pile."""
+    """Return the tiles of an army that nobody has seen yet: they are in its pile."""
     left = list(ARMIES[s.rules.armies[army]].pile)
     hq = ARMIES[s.rules.armies[army]].hq
     for tile in (*s.hands[army], *s.discards[army], *s.box[army]):

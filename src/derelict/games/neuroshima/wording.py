@@ -1,16 +1,18 @@
 """Events, prompts and actions in words, English and French."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Any
 
-from derelict.core import events as core
 from derelict.core.actions import Action
+from derelict.core.content.folders import files
+from derelict.core.content.text import Catalogue
+from derelict.core.content.typography import as_sentence
+from derelict.core.content.wording import Wording, each
 from derelict.core.decisions import Decision
-from derelict.core.text import Catalogue
+from derelict.core.events import Event
 from derelict.games.neuroshima import actions, events
-from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
+from derelict.games.neuroshima.content.places import DIRECTIONS, HEXES, NUMBER
 from derelict.games.neuroshima.content.tiles import ARMIES, TILES, Tile
 from derelict.games.neuroshima.state import Piece, State
 
@@ -18,20 +20,30 @@ TEXTS = Catalogue.read(files("derelict.games.neuroshima") / "text")
 
 
 def army_name(army: str, language: str) -> str:
-    return ARMIES[army].data.name[language]  # type: ignore[index]
+    return ARMIES[army].data.name.in_(language)
 
 
 def tile_name(tile: str, language: str) -> str:
-    return TILES[tile].data.name[language]  # type: ignore[index]
+    return TILES[tile].data.name.in_(language)
 
 
 def piece_name(piece: Piece | events.Unit, hex: int, language: str) -> str:
-    """A tile on the board: name, army and hex."""
-    return placed_name(piece.tile, hex, language)
+    """Name a tile on the board in a sentence: name and hex, and the army if another one has a tile of this name."""
+    return f"{sided_name(piece.tile, language)} {HEXES[hex]}"
+
+
+@lru_cache(maxsize=4096)
+def sided_name(tile: str, language: str) -> str:
+    """Name a tile so that no tile of another army could be meant."""
+    name, army = tile_name(tile, language), TILES[tile].army
+    if not any(tile_name(key, language) == name for key, other in TILES.items() if other.army != army):
+        return name
+    return TEXTS.say(language, "sided", tile=name, army=army_name(army, language))
 
 
 @lru_cache(maxsize=4096)
 def placed_name(tile: str, hex: int, language: str) -> str:
+    """Name a tile on the board by itself: name, army and hex."""
     army = army_name(TILES[tile].army, language)
     return f"{tile_name(tile, language)} [{army}, {HEXES[hex]}]"
 
@@ -40,59 +52,69 @@ def direction(way: int, language: str) -> str:
     return TEXTS.say(language, f"direction.{DIRECTIONS[way]}")
 
 
-def sentence(s: State, event: core.Event, language: str) -> str:
-    """An event as a sentence."""
-    name = type(event).__name__
-    facts = {field: _fact(field, value, language) for field, value in event.facts().items()}
-    if isinstance(event, events.Struck):
-        facts["bonus"] = TEXTS.say(language, "struck.bonus", **facts) if event.bonus else ""
-        facts["armor"] = TEXTS.say(language, "struck.armor", armor=event.armor) if event.armor else ""
-    elif isinstance(event, events.Wounded):
-        facts["count"] = event.left
-    elif isinstance(event, events.Ended) and not event.winners:
-        name = "EndedDrawn"
-    elif isinstance(event, events.Moved) and event.unit.hex == event.to:
-        name = "MovedTurning"
-    elif isinstance(event, events.Placed | events.Moved) and len(TILES[event.unit.tile].facings) == 1:
-        name += "Round"
-    return TEXTS.say(language, f"event.{name}", **facts)
+def compass(way: int, language: str) -> str:
+    """Return a direction as on a compass, for sentences of the log."""
+    return TEXTS.say(language, f"compass.{DIRECTIONS[way]}")
 
 
-def _fact(field: str, value: Any, language: str) -> Any:
-    """What stands for a field of an event in its sentence."""
-    match field, value:
-        case _, events.Unit():
-            return piece_name(value, value.hex, language)
-        case (("helpers" | "throwers"), tuple()):
-            return ", ".join(piece_name(unit, unit.hex, language) for unit in value)
-        case "change", int():
-            return f"{value:+}".replace("-", "\N{MINUS SIGN}")
-        case "army", str():
-            return army_name(value, language)
-        case "winners", tuple():
-            return ", ".join(army_name(army, language) for army in value)
-        case "tile", str():
-            return tile_name(value, language)
-        case "tiles", tuple():
-            return ", ".join(tile_name(tile, language) for tile in value)
-        case "to", int():
-            return HEXES[value]
-        case (("facing" | "way"), int()):
-            return direction(value, language)
-        case (("kind" | "cause" | "reason"), str()):
-            return TEXTS.say(language, f"{field}.{value}")
-        case "wounds", int():
-            return TEXTS.say(language, "wounds", count=value)
-    return value
+class NeuroshimaWording(Wording):
+    def tell(self, s: State, event: Event, facts: dict[str, Any], language: str) -> str:
+        match event:
+            case events.Struck(bonus=bonus, armor=armor):
+                facts["bonus"] = TEXTS.say(language, "struck.bonus", **facts) if bonus else ""
+                facts["armor"] = TEXTS.say(language, "struck.armor", armor=armor) if armor else ""
+            case events.Wounded(left=left):
+                facts["count"] = left
+            case events.Ended(winners=()):
+                return "EndedDrawn"
+            case events.Moved(unit, to=to) if unit.hex == to:
+                return "MovedTurning"
+            case events.HqPlaced(unit):
+                _enter(facts, unit, language)
+            case events.Placed(unit):
+                _enter(facts, unit, language)
+                return "PlacedRound" if _is_round(unit) else ""
+            case events.Moved(unit) if _is_round(unit):
+                return "MovedRound"
+        return ""
+
+    def prompt(self, s: State, decision: Decision, language: str) -> str:
+        tile = ""
+        if decision.prompt == "move_to":
+            piece = s.board[NUMBER[decision.about[0]]]
+            tile = piece.tile if piece is not None else ""
+        return _asked(decision.prompt, decision.about, s.rules.armies[s.army], tile, language)
+
+    def label(self, s: State, decision: Decision, action: Action, language: str) -> str:
+        match action:
+            case actions.At(hex) | actions.Walk(hex):
+                piece = s.board[hex]
+                return _hex_label(type(action).__name__, hex, "" if piece is None else piece.tile, language)
+            case actions.Place(tile) | actions.Play(tile) | actions.Discard(tile):
+                return _tile_label(type(action).__name__, tile, language)
+            case actions.Face(facing):
+                return _facing_label(facing, chosen_tile(s, decision), language)
+            case actions.Convert(number):
+                piece = s.board[HEXES.index(decision.about[0])]
+                assert piece is not None
+                way, kind, strength = piece.shape.attacks[number]
+                attack = f"{TEXTS.say(language, f'attack.{kind}')} {strength}, {direction(way, language)}"
+                return TEXTS.say(language, "action.Convert", number=number + 1, attack=attack)
+            case actions.Save(patient, attacker) if attacker < 0:
+                return TEXTS.say(language, "action.SaveFromTile", patient=_hex_name(s, patient, language))
+            case actions.Save(patient, attacker):
+                facts = {"patient": _hex_name(s, patient, language), "attacker": _hex_name(s, attacker, language)}
+                return TEXTS.say(language, "action.Save", **facts)
+        return super().label(s, decision, action, language)
 
 
-def prompt(s: State, decision: Decision, language: str) -> str:
-    """What a decision asks, in plain words."""
-    tile = ""
-    if decision.prompt == "move_to":
-        piece = s.board[NUMBER[decision.about[0]]]
-        tile = piece.tile if piece is not None else ""
-    return _asked(decision.prompt, decision.about, s.rules.armies[s.army], tile, language)
+def _enter(facts: dict[str, Any], unit: events.Unit, language: str) -> None:
+    name = sided_name(unit.tile, language)
+    facts["unit"] = TEXTS.say(language, "entering", unit=name, hex=HEXES[unit.hex])
+
+
+def _is_round(unit: events.Unit) -> bool:
+    return len(TILES[unit.tile].facings) == 1
 
 
 @lru_cache(maxsize=4096)
@@ -110,28 +132,26 @@ def _asked(prompt: str, about: tuple[str, ...], army: str, moved: str, language:
     return TEXTS.say(language, f"prompt.{prompt}", **facts)
 
 
-def label(s: State, decision: Decision, action: Action, language: str) -> str:
-    """An option as a button would say it."""
-    match action:
-        case actions.At(hex) | actions.Walk(hex):
-            piece = s.board[hex]
-            return _hex_label(type(action).__name__, hex, "" if piece is None else piece.tile, language)
-        case actions.Place(tile) | actions.Play(tile) | actions.Discard(tile):
-            return _tile_label(type(action).__name__, tile, language)
-        case actions.Face(facing):
-            return _facing_label(facing, language)
-        case actions.Convert(number):
-            piece = s.board[HEXES.index(decision.about[0])]
-            assert piece is not None
-            way, kind, strength = piece.shape.attacks[number]
-            attack = f"{TEXTS.say(language, f'kind.{kind}')} {strength}, {direction(way, language)}"
-            return TEXTS.say(language, "action.Convert", number=number + 1, attack=attack)
-        case actions.Save(patient, attacker) if attacker < 0:
-            return TEXTS.say(language, "action.SaveFromTile", patient=_hex_name(s, patient, language))
-        case actions.Save(patient, attacker):
-            facts = {"patient": _hex_name(s, patient, language), "attacker": _hex_name(s, attacker, language)}
-            return TEXTS.say(language, "action.Save", **facts)
-    return TEXTS.say(language, f"action.{type(action).__name__}")
+WORDING = NeuroshimaWording(
+    TEXTS,
+    {
+        events.Unit: lambda unit, language: piece_name(unit, unit.hex, language),
+        "helpers": each(lambda unit, language: piece_name(unit, unit.hex, language)),
+        "throwers": each(lambda unit, language: piece_name(unit, unit.hex, language)),
+        "change": lambda change, language: f"{change:+}".replace("-", "\N{MINUS SIGN}"),
+        "army": army_name,
+        "winners": each(army_name),
+        "tile": tile_name,
+        "tiles": each(tile_name),
+        "to": lambda hex, language: HEXES[hex],
+        "facing": compass,
+        "way": compass,
+        "wounds": lambda wounds, language: TEXTS.say(language, "wounds", count=wounds),
+        "kind": lambda kind, language: TEXTS.say(language, f"strike.{kind}"),
+    },
+    keys=("cause", "reason"),
+)
+sentence, prompt, label = WORDING.sentence, WORDING.prompt, WORDING.label
 
 
 @lru_cache(maxsize=4096)
@@ -146,8 +166,21 @@ def _hex_label(action: str, hex: int, tile: str, language: str) -> str:
 
 
 @cache
-def _facing_label(facing: int, language: str) -> str:
-    return TEXTS.say(language, "action.Face", direction=direction(facing, language))
+def _facing_label(facing: int, tile: str, language: str) -> str:
+    """Name a direction, and those in which the tile looks identical."""
+    first, *others = (direction(way, language) for way in TILES[tile].alike(facing))
+    return TEXTS.say(
+        language, "action.FaceAlike" if others else "action.Face", direction=first, others=", ".join(others)
+    )
+
+
+def chosen_tile(s: State, decision: Decision) -> str:
+    """Name the tile that an earlier part of a choice has settled; empty if there is none."""
+    first = decision.about[0] if decision.about else ""
+    if decision.prompt in ("place_at", "place_facing"):
+        return f"{s.rules.armies[s.army]}.{first}"
+    piece = s.board[NUMBER[first]] if first in NUMBER else None
+    return "" if piece is None else piece.tile
 
 
 def _hex_name(s: State, hex: int, language: str) -> str:
@@ -155,38 +188,47 @@ def _hex_name(s: State, hex: int, language: str) -> str:
     return HEXES[hex] if piece is None else piece_name(piece, hex, language)
 
 
-def describe_tile(tile: Tile, language: str, facing: int = 0) -> str:
-    """What a tile does, generated from its data; its directions are those of the board when it faces that way."""
-    data = tile.data
+def tile_lines(tile: Tile, language: str, facing: int = 0) -> Iterator[tuple[str, str]]:
+    """Describe what a tile does, line by line, each after the name of its symbol.
 
-    def say_edges(edges: Iterable[int]) -> str:
-        ways = ((edge + facing) % len(DIRECTIONS) for edge in edges)
-        return ", ".join(TEXTS.say(language, "tile.edge", direction=direction(way, language)) for way in ways)
+    Its directions are those of the board in this facing.
+    """
+    data, say = tile.data, TEXTS.say
 
-    parts = [TEXTS.say(language, f"tile.{data.kind}")]
+    def ways(edges: Sequence[int]) -> str:
+        if len(edges) == len(DIRECTIONS):
+            return say(language, "draw.all_edges")
+        return ", ".join(direction((edge + facing) % len(DIRECTIONS), language) for edge in edges)
+
     if data.initiative:
-        parts.append(TEXTS.say(language, "tile.initiative", values=", ".join(map(str, data.initiative))))
+        yield "initiative", say(language, "tile.initiative", values=", ".join(map(str, data.initiative)))
     for kind, strength in dict.fromkeys((attack.kind, attack.strength) for attack in data.attacks):
-        edges = [a.edge for a in data.attacks if (a.kind, a.strength) == (kind, strength)]
-        word = TEXTS.say(language, f"kind.{kind}")
-        parts.append(TEXTS.say(language, "tile.attack", kind=word, strength=strength, edges=say_edges(edges)))
+        edges = [attack.edge for attack in data.attacks if (attack.kind, attack.strength) == (kind, strength)]
+        facts = {"kind": say(language, f"attack.{kind}"), "strength": strength, "edges": ways(edges)}
+        yield f"attack.{kind}", say(language, "tile.attack", **facts)
     for key, edges in (("armor", data.armor), ("net", data.nets)):
         if edges:
-            parts.append(TEXTS.say(language, f"tile.{key}", edges=say_edges(edges)))
+            yield key, say(language, f"tile.{key}", edges=ways(edges))
     if data.toughness:
-        parts.append(TEXTS.say(language, "tile.toughness", count=data.toughness))
+        yield "toughness", say(language, "tile.toughness", count=data.toughness)
     if data.mobile:
-        parts.append(TEXTS.say(language, "tile.mobile"))
-    parts.extend(effect.plain(TEXTS, language) for effect in tile.effects)
+        yield "mobile", say(language, "tile.mobile")
+    for effect in tile.effects:
+        yield f"effect.{effect.sign}", effect.says(TEXTS, language)
     if data.links:
-        parts.append(TEXTS.say(language, "tile.links", edges=say_edges(data.links)))
+        yield "links", say(language, "tile.links", edges=ways(data.links))
     if tile.action is not None:
-        parts.append(tile.action.plain(TEXTS, language))
-    return TEXTS.say(language, "tile.separator").join(parts)
+        yield f"action.{tile.action.sign}", tile.action.says(TEXTS, language)
+
+
+def describe_tile(tile: Tile, language: str, facing: int = 0) -> str:
+    """Describe what a tile does, generated from its data."""
+    lines = [TEXTS.say(language, f"tile.{tile.data.kind}"), *(text for _, text in tile_lines(tile, language, facing))]
+    return " ".join(map(as_sentence, lines))
 
 
 def seat_title(s: State, seat: int, language: str) -> str:
-    """The armies that a seat leads."""
+    """Name the armies that a seat leads."""
     return _led_by(seat, s.rules.leaders, s.rules.armies, language)
 
 

@@ -1,203 +1,144 @@
-"""What a player of Theseus can do, one thing pointed at each."""
+"""The actions of Theseus, each pointing at one thing."""
 
-import re
+from typing import Annotated
 
-from derelict.core.actions import Action
+from derelict.core.actions import Action, Grammar, Number, Words
 from derelict.games.theseus.content.cards import CARDS, FACTIONS, UNITS
-from derelict.games.theseus.station import ROOMS, SPOT, SPOTS
+from derelict.games.theseus.content.places import ROOMS, SPOTS
 
 
 def short(kind: str) -> str:
-    """The id of a card without its faction."""
+    """Return the id of a card without its faction."""
     return kind.partition(".")[2]
+
+
+CardId = Annotated[str, Words({card: short(card) for card in CARDS})]
+Unit = Annotated[str, Words(tuple(UNITS))]
 
 
 class At(Action, frozen=True):
     """Point at a room, a slot, a waiting place or a sector."""
 
-    spot: int
+    form = "{spot}"
 
-    @property
-    def text(self) -> str:
-        return SPOTS[self.spot]
+    spot: Annotated[int, Words(dict(enumerate(SPOTS)))]
 
 
 class Move(Action, frozen=True):
-    """Move the unit in a room; the rest follows from the count of units."""
+    """Move the unit in a room; the number of units decides how far."""
 
-    room: int
+    form = "move {room}"
 
-    @property
-    def text(self) -> str:
-        return f"move {SPOTS[self.room]}"
+    room: Annotated[int, Words(dict(enumerate(SPOTS[:ROOMS])))]
 
 
 class Drifter(Action, frozen=True):
-    """Point at a unit in Space; units of one kind and side are alike there."""
+    """Point at a unit in Space, where units of one kind and side are alike."""
 
-    unit: str
-    upgraded: bool = False
+    form = "space [{upgraded} ]{unit}"
 
-    @property
-    def text(self) -> str:
-        return f"space {'upgraded ' if self.upgraded else ''}{self.unit}"
+    unit: Unit
+    upgraded: Annotated[bool, Words({True: "upgraded"})] = False
 
 
 class Spend(Action, frozen=True):
-    """Use an Upgrade token; on what follows."""
+    """Use an Upgrade token; the next action says on what."""
 
-    @property
-    def text(self) -> str:
-        return "spend"
+    form = "spend"
 
 
 class Play(Action, frozen=True):
     """Use an Instant or a Bonus card."""
 
-    card: str
+    form = "play {card}"
 
-    @property
-    def text(self) -> str:
-        return f"play {short(self.card)}"
+    card: CardId
 
 
 class Pick(Action, frozen=True):
     """Point at a card in hand during set-up."""
 
-    card: str
+    form = "card {card}"
 
-    @property
-    def text(self) -> str:
-        return f"card {short(self.card)}"
+    card: CardId
 
 
 class Leave(Action, frozen=True):
     """Leave a card out of the deck."""
 
-    card: str
+    form = "leave {card}"
 
-    @property
-    def text(self) -> str:
-        return f"leave {short(self.card)}"
+    card: CardId
 
 
 class Token(Action, frozen=True):
     """Take an Upgrade token, or point at a stored one."""
 
-    @property
-    def text(self) -> str:
-        return "token"
+    form = "token"
 
 
 class Against(Action, frozen=True):
     """Point at a faction."""
 
-    faction: str
+    form = "{faction}"
 
-    @property
-    def text(self) -> str:
-        return self.faction
+    faction: Annotated[str, Words(tuple(FACTIONS))]
 
 
 class Hatch(Action, frozen=True):
     """Let an embryo hatch."""
 
-    unit: str
+    form = "hatch {unit}"
 
-    @property
-    def text(self) -> str:
-        return f"hatch {self.unit}"
+    unit: Unit
 
 
 class Amount(Action, frozen=True):
-    number: int
+    form = "{number}"
 
-    @property
-    def text(self) -> str:
-        return str(self.number)
+    number: Annotated[int, Number(99)]
 
 
 class Side(Action, frozen=True):
-    """Lay the Pandora sector token before or after an enemy's place in the order of turns."""
+    """Lay the Pandora sector token before or after an enemy in turn order."""
 
-    before: bool
+    form = "{before}"
 
-    @property
-    def text(self) -> str:
-        return "left" if self.before else "right"
+    before: Annotated[bool, Words({True: "left", False: "right"})]
 
 
 class Skip(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "skip"
+    form = "skip"
 
 
 class Enter(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "enter"
+    form = "enter"
 
 
 class Stop(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "stop"
+    form = "stop"
 
 
 class GoOn(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "go on"
+    form = "go on"
 
 
 class Pass(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "pass"
+    form = "pass"
 
 
 class Yes(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "yes"
+    form = "yes"
 
 
 class No(Action, frozen=True):
-    @property
-    def text(self) -> str:
-        return "no"
+    form = "no"
 
 
 SPEND, TOKEN, SKIP, ENTER, STOP, GO_ON, PASS, YES, NO = (
     Spend(), Token(), Skip(), Enter(), Stop(), GoOn(), Pass(), Yes(), No(),
 )  # fmt: skip
 MOVES = tuple(map(Move, range(ROOMS)))
-"""Made once: they are offered in every turn."""
-_SINGLE = (SPEND, TOKEN, SKIP, ENTER, STOP, GO_ON, PASS, YES, NO, Side(True), Side(False))
-_WORDS: dict[str, Action] = {action.text: action for action in _SINGLE}
-_VERBS: dict[str, type[Play] | type[Pick] | type[Leave]] = {"play": Play, "card": Pick, "leave": Leave}
-
-
-def parse(text: str) -> Action | None:
-    """The action of a text, whether or not it can be done now; None for anything else."""
-    if text in _WORDS:
-        return _WORDS[text]
-    if text in SPOT:
-        return At(SPOT[text])
-    if text in FACTIONS:
-        return Against(text)
-    if re.fullmatch(r"\d{1,2}", text):
-        return Amount(int(text)) if str(int(text)) == text else None
-    verb, _, rest = text.partition(" ")
-    if verb == "move" and SPOT.get(rest, ROOMS) < ROOMS:
-        return Move(SPOT[rest])
-    if verb == "hatch" and rest in UNITS:
-        return Hatch(rest)
-    if verb == "space":
-        upgraded, unit = rest.startswith("upgraded "), rest.removeprefix("upgraded ")
-        return Drifter(unit, upgraded) if unit in UNITS else None
-    if verb in _VERBS:
-        card = next((key for key in CARDS if short(key) == rest), None)
-        return _VERBS[verb](card) if card is not None else None
-    return None
+"""Created once, because they are offered in every turn."""
+GRAMMAR = Grammar.of(__name__)
+parse = GRAMMAR.parse

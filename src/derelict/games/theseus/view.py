@@ -1,28 +1,37 @@
-"""Who may see what: everything but the cards below the top of each deck, and the cards that were left out."""
+"""Views: everything is public except the cards below the top of each deck, and cards left out of picked decks."""
 
 from random import Random
 
 from derelict.core.chance import Chance
+from derelict.core.view import hiding
 from derelict.games.theseus.content.cards import CARDS, FACTIONS
 from derelict.games.theseus.rules.preparing import LEVELS, StartingSlot, is_picking
 from derelict.games.theseus.state import HIDDEN, State
 
 
-def hide(s: State, seat: int | None) -> State:
-    """What a seat may know. Who picks a deck knows what was left out, but never the order of a deck."""
-    view = s.copy()
-    view.chance = None
-    for player, deck in enumerate(s.decks):
-        if not is_picking(s, player) or player != seat:
-            top = deck[-1:] if not is_picking(s, player) else ()
-            view.decks[player] = (HIDDEN,) * (len(deck) - len(top)) + top
-        if not (s.rules.deck == "picked" and player == seat):
-            view.box[player] = (HIDDEN,) * len(s.box[player])
-    return view
+def _decks(s: State, decks: list[tuple[str, ...]], seat: int | None) -> list[tuple[str, ...]]:
+    """Hide decks below their open top card. Only a player who is picking a deck knows its cards."""
+    return [
+        (HIDDEN,) * (len(deck) - 1) + deck[-1:]
+        if not is_picking(s, player)
+        else deck
+        if player == seat
+        else (HIDDEN,) * len(deck)
+        for player, deck in enumerate(decks)
+    ]
+
+
+def _box(s: State, box: list[tuple[str, ...]], seat: int | None) -> list[tuple[str, ...]]:
+    """Hide the cards left out, except from the player who picked the deck."""
+    is_known = s.rules.deck == "picked"
+    return [pile if is_known and player == seat else (HIDDEN,) * len(pile) for player, pile in enumerate(box)]
+
+
+hide = hiding(decks=_decks, box=_box)
 
 
 def fill(view: State, rng: Random) -> State:
-    """A world with the cards that have not been seen in some order in the decks and in the box."""
+    """Guess a world: put the unseen cards in some order in the decks and in the box."""
     world = view.copy()
     world.chance = Chance.seeded(rng.getrandbits(64))
     for player, deck in enumerate(view.decks):
@@ -39,7 +48,7 @@ def fill(view: State, rng: Random) -> State:
 
 
 def unseen_cards(view: State, player: int) -> tuple[list[str], list[str]]:
-    """The cards of a faction that this view does not show: those that its deck may hold, and those it may not."""
+    """Return the hidden cards of a faction: those that its deck may hold, and those that it may not."""
     left = list(FACTIONS[view.rules.factions[player]].deck)
     for kind in shown(view, player):
         left.remove(kind)
@@ -49,7 +58,7 @@ def unseen_cards(view: State, player: int) -> tuple[list[str], list[str]]:
 
 
 def shown(s: State, player: int) -> list[str]:
-    """The cards of a player's faction that lie somewhere in the open, or are known to the owner of a view."""
+    """Return the cards of a player's faction that are open, or known to the owner of a view."""
     faction = s.rules.factions[player]
     hand = s.hands[s.rules.sides[player]]
     cards = [*s.decks[player], *s.box[player], *s.discards[player], *s.dealt[player], *hand, *s.waiting]

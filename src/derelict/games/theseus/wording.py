@@ -1,143 +1,143 @@
 """Events, prompts and actions in words, English and French."""
 
-from importlib.resources import files
 from typing import Any
 
-from derelict.core import events as core
 from derelict.core.actions import Action
+from derelict.core.content.folders import files
+from derelict.core.content.text import Catalogue
+from derelict.core.content.wording import Wording, each
 from derelict.core.decisions import Decision
-from derelict.core.text import Catalogue
+from derelict.core.events import Event
 from derelict.games.theseus import actions, events
-from derelict.games.theseus.board import NOBODY
+from derelict.games.theseus.advice.forecast import Forecast, forecast
 from derelict.games.theseus.content.cards import CARDS, FACTIONS, TOKENS, UNITS
-from derelict.games.theseus.forecast import Forecast, forecast
+from derelict.games.theseus.content.places import SECTOR_SPOT, SECTORS, SLOT_SPOT, SPOT, WAITING_SPOT, sector_of_spot
 from derelict.games.theseus.rules.borrowing import takes_for_good
-from derelict.games.theseus.rules.preparing import deck_size
+from derelict.games.theseus.rules.modes import mode_of
 from derelict.games.theseus.state import State
-from derelict.games.theseus.station import SECTOR_SPOT, SECTORS, SLOT_SPOT, SPOT, WAITING_SPOT, sector_of_spot
+from derelict.games.theseus.state.board import NOBODY
 
 TEXTS = Catalogue.read(files("derelict.games.theseus") / "text")
 
 
 def faction_name(faction: str, language: str) -> str:
-    return FACTIONS[faction].data.name[language]  # type: ignore[index]
+    return FACTIONS[faction].data.name.in_(language)
 
 
 def card_name(card: str, language: str) -> str:
-    return CARDS[card].data.name[language]  # type: ignore[index]
+    return CARDS[card].data.name.in_(language)
 
 
 def sector_name(sector: int, language: str) -> str:
-    return SECTORS[sector].name[language]  # type: ignore[index]
+    return SECTORS[sector].name.in_(language)
 
 
 def unit_kind(kind: str, language: str) -> str:
-    return UNITS[kind].name[language]  # type: ignore[index]
+    return UNITS[kind].name.in_(language)
 
 
-def spot_name(spot: int, language: str) -> str:
-    """A room, slot, waiting place or sector: `Corridors, room b`."""
+def spot_name(spot: int, language: str, words: str = "spot") -> str:
+    """Return the name of a room, slot, waiting place or sector: `Corridors, room b`.
+
+    `words` are those of the catalogue: "spot" in full, "place" in short.
+    """
     sector = sector_name(sector_of_spot(spot), language)
     if spot >= SECTOR_SPOT:
         return sector
     part = actions.At(spot).text.partition(".")[2]
     kind = "room" if spot < SLOT_SPOT else "slot" if spot < WAITING_SPOT else "waiting"
-    return TEXTS.say(language, f"spot.{kind}", sector=sector, name=part if kind == "room" else part[1:])
+    return TEXTS.say(language, f"{words}.{kind}", sector=sector, name=part if kind == "room" else part[1:])
+
+
+def place_name(spot: int, language: str) -> str:
+    """Return the name of a place as the log says it: `Corridors b`."""
+    return spot_name(spot, language, "place") if spot >= 0 else TEXTS.say(language, "spot.space")
+
+
+def logged_name(unit: events.Unit, language: str) -> str:
+    """Return a unit with its place as the log says it: `Scientist [Corridors b]`."""
+    return f"{unit_kind(unit.kind, language)} [{place_name(unit.room, language)}]"
 
 
 def unit_name(unit: events.Unit, language: str) -> str:
-    """A unit and where it is."""
+    """Return a unit with its place."""
     kind = unit_kind(unit.kind, language)
     name = TEXTS.say(language, "unit.upgraded", unit=kind) if unit.upgraded else kind
     place = spot_name(unit.room, language) if unit.room >= 0 else TEXTS.say(language, "spot.space")
     return f"{name} [{place}]"
 
 
-def sentence(s: State, event: core.Event, language: str) -> str:
-    """An event as a sentence."""
-    name = type(event).__name__
-    facts = {field: _fact(field, value, language) for field, value in event.facts().items()}
-    for field in ("amount", "points", "paid"):
-        if field in facts:
-            facts["count"] = facts[field]
-    if isinstance(event, events.TokenLost) and not event.card:
-        name = "StoredTokenLost"
-    elif isinstance(event, events.Wounded | events.Scored) and event.by_parasite:
-        name += "ByParasite"
-    elif isinstance(event, events.Ended) and s.outcome is not None and not s.outcome.winners:
-        name = "EndedShared"
-    text = TEXTS.say(language, f"event.{name}", **facts)
-    return text[0].upper() + text[1:]
+class TheseusWording(Wording):
+    def tell(self, s: State, event: Event, facts: dict[str, Any], language: str) -> str:
+        for field in ("amount", "points", "paid"):
+            if field in facts:
+                facts["count"] = facts[field]
+        match event:
+            case events.Stationed(unit) | events.Arrived(unit) | events.Returned(unit):
+                name, room = unit_kind(unit.kind, language), place_name(unit.room, language)
+                facts["unit"] = TEXTS.say(language, "entering", unit=name, room=room)
+            case events.TokenLost(card=""):
+                return "TokenLostStored"
+            case events.Wounded(by_parasite=True) | events.Scored(by_parasite=True):
+                return f"{type(event).__name__}ByParasite"
+            case events.Ended() if s.outcome is not None and not s.outcome.winners:
+                return "EndedShared"
+        return ""
+
+    def ask(self, s: State, decision: Decision, facts: dict[str, Any], language: str) -> str:
+        spots = [SPOT[word] for word in decision.about if word in SPOT]
+        facts["spot"] = thing_at(s, spots[0], language) if spots else ""
+        if decision.prompt == "which_taken" and s.rooms[spots[0]] >= 0:
+            facts["how"] = TEXTS.say(language, "taking.good" if takes_for_good(s, s.rooms[spots[0]]) else "taking.once")
+        if decision.prompt == "leave_out":
+            facts["left"] = str(len(s.decks[decision.seat]) - mode_of(s).deck)
+        return "doing.extra_turn" if "extra_turn" in decision.about else ""
+
+    def label(self, s: State, decision: Decision, action: Action, language: str) -> str:
+        if isinstance(action, actions.At):
+            if decision.prompt == "which_enemy":
+                name, way = thing_at(s, action.spot, language), describe_way(s, action.spot, language)
+                return TEXTS.say(language, "draw.explained", name=name, text=way)
+            return _at_label(s, decision, action.spot, language)
+        return super().label(s, decision, action, language)
+
+    def offer(self, s: State, decision: Decision, action: Action, facts: dict[str, Any], language: str) -> str:
+        match action:
+            case actions.Move(room):
+                facts["spot"], facts["way"] = thing_at(s, room, language), describe_way(s, room, language)
+            case actions.Drifter(upgraded=True):
+                facts["unit"] = TEXTS.say(language, "unit.upgraded", unit=facts["unit"])
+            case actions.Hatch(unit):
+                words = unit_words(unit, False, language)
+                if UNITS[unit].extra_sector:
+                    words.append(TEXTS.say(language, "draw.unit.extra_sector"))
+                facts["text"] = " ".join(words)
+            case actions.Side(before):
+                return "action.Side.before" if before else "action.Side.after"
+        return ""
 
 
-def _fact(field: str, value: Any, language: str) -> Any:
-    """What stands for a field of an event in its sentence."""
-    match field, value:
-        case _, events.Unit():
-            return unit_name(value, language)
-        case "unit", str():
-            return unit_kind(value, language)
-        case "faction", str():
-            return faction_name(value, language)
-        case (("factions" | "winners"), tuple()):
-            return ", ".join(faction_name(faction, language) for faction in value)
-        case "card", str():
-            return card_name(value, language) if value else ""
-        case "sector", int():
-            return sector_name(value, language)
-        case (("spot" | "to"), int()):
-            return spot_name(value, language)
-        case "token", str():
-            return TOKENS[value].name[language]  # type: ignore[index]
-        case (("reason" | "step"), _):
-            return TEXTS.say(language, f"{field}.{value}")
-    return value
-
-
-def prompt(s: State, decision: Decision, language: str) -> str:
-    """What a decision asks, in plain words."""
-    spots = [SPOT[word] for word in decision.about if word in SPOT]
-    facts = {"spot": thing_at(s, spots[0], language)} if spots else {"spot": ""}
-    if decision.prompt == "which_taken" and s.rooms[spots[0]] >= 0:
-        facts["how"] = TEXTS.say(language, "taking.good" if takes_for_good(s, s.rooms[spots[0]]) else "taking.once")
-    if decision.prompt == "leave_out":
-        facts["left"] = str(len(s.decks[decision.seat]) - deck_size(s.rules))
-    key = "doing.extra_turn" if "extra_turn" in decision.about else f"prompt.{decision.prompt}"
-    return TEXTS.say(language, key, **facts)
-
-
-def label(s: State, decision: Decision, action: Action, language: str) -> str:
-    """An option as a button would say it."""
-    facts: dict[str, Any] = {}
-    match action:
-        case actions.At(spot) if decision.prompt == "which_enemy":
-            name, way = thing_at(s, spot, language), describe_way(s, spot, language)
-            return TEXTS.say(language, "draw.explained", name=name, text=way)
-        case actions.At(spot):
-            return _at_label(s, decision, spot, language)
-        case actions.Move(room):
-            facts["spot"], facts["way"] = thing_at(s, room, language), describe_way(s, room, language)
-        case actions.Drifter(unit, upgraded):
-            kind = unit_kind(unit, language)
-            facts["unit"] = TEXTS.say(language, "unit.upgraded", unit=kind) if upgraded else kind
-        case actions.Hatch(unit):
-            words = unit_words(unit, False, language)
-            if UNITS[unit].extra_sector:
-                words.append(TEXTS.say(language, "draw.unit.extra_sector"))
-            facts["unit"], facts["text"] = unit_kind(unit, language), " ".join(words)
-        case actions.Play(card) | actions.Pick(card) | actions.Leave(card):
-            facts["card"] = card_name(card, language)
-        case actions.Against(faction):
-            facts["faction"] = faction_name(faction, language)
-        case actions.Amount(number):
-            facts["number"] = number
-        case actions.Side(before):
-            return TEXTS.say(language, "action.Side.before" if before else "action.Side.after")
-    return TEXTS.say(language, f"action.{type(action).__name__}", **facts)
+WORDING = TheseusWording(
+    TEXTS,
+    {
+        events.Unit: logged_name,
+        "unit": unit_kind,
+        "faction": faction_name,
+        "factions": each(faction_name),
+        "winners": each(faction_name),
+        "card": lambda card, language: card_name(card, language) if card else "",
+        "sector": sector_name,
+        "spot": place_name,
+        "to": place_name,
+        "token": lambda token, language: TOKENS[token].name.in_(language),
+    },
+    keys=("reason", "step"),
+)
+sentence, prompt, label = WORDING.sentence, WORDING.prompt, WORDING.label
 
 
 def _at_label(s: State, decision: Decision, spot: int, language: str) -> str:
-    """A thing that is pointed at; where pointing at it does more than its name says, what that is."""
+    """Return the label of a place, with the action where its name alone does not say enough."""
     match decision.prompt:
         case "planning" if spot >= WAITING_SPOT:
             return _plan_label(s, decision.seat, spot, language)
@@ -151,7 +151,7 @@ def _at_label(s: State, decision: Decision, spot: int, language: str) -> str:
 
 
 def _plan_label(s: State, player: int, spot: int, language: str) -> str:
-    """T-93, T-94, T-95: what planning does with a waiting place: fill it, replace an enemy's card, or install one."""
+    """T-93, T-94, T-95: say what planning does in a waiting place: fill it, replace an enemy's card, or install one."""
     kind, place, deck = s.waiting[spot - WAITING_SPOT], spot_name(spot, language), s.decks[player]
     top = card_name(deck[-1], language) if deck else ""
     if not kind:
@@ -165,7 +165,7 @@ def _plan_label(s: State, player: int, spot: int, language: str) -> str:
 
 
 def thing_at(s: State, spot: int, language: str) -> str:
-    """What lies or stands at a spot, and where that is; only the place if it is empty."""
+    """Return the thing at a spot with the place; only the place if it is empty."""
     place = spot_name(spot, language)
     if spot < SLOT_SPOT:
         unit = s.rooms[spot]
@@ -184,7 +184,7 @@ def thing_at(s: State, spot: int, language: str) -> str:
 
 
 def describe_way(s: State, room: int, language: str) -> str:
-    """Where the unit in a room would go, and what awaits it."""
+    """Say where the unit in a room would go, and what awaits it."""
     ahead = forecast(s, room)
     parts = [TEXTS.say(language, "draw.way.to", count=len(ahead.path), sector=sector_name(ahead.path[-1], language))]
     for what in ("crossed", "sprung", "shortcuts", "actions", "read", "armed"):
@@ -197,7 +197,7 @@ def describe_way(s: State, room: int, language: str) -> str:
 
 
 def notices(ahead: Forecast, language: str) -> list[tuple[str, str]]:
-    """What else a move brings, beside its cards: the kind of each, and its words."""
+    """Yield what else a move brings, besides cards: the kind and the text of each."""
     told = [
         ("stride", ahead.may_stride),
         ("full", ahead.is_full),
@@ -214,7 +214,7 @@ def notices(ahead: Forecast, language: str) -> list[tuple[str, str]]:
 
 
 def unit_words(kind: str, upgraded: bool, language: str) -> list[str]:
-    """Whom a unit attacks on one of its sides, and for how long it takes over cards."""
+    """Describe a unit's attack on one of its sides, and for how long it takes over cards."""
     data = UNITS[kind]
     attack = (data.upgraded_attack if upgraded else data.attack) or "none"
     takeover = data.upgraded_takeover if upgraded else data.takeover
@@ -223,23 +223,13 @@ def unit_words(kind: str, upgraded: bool, language: str) -> list[str]:
 
 
 def describe_card(card: str, language: str) -> str:
-    """What a card does, generated from its data."""
+    """Describe a card from its data."""
     kind = CARDS[card]
-    parts = [TEXTS.say(language, f"type.{kind.type}")]
-    parts += [word.plain(TEXTS, language) for word in kind.effects]
-    if kind.takes_tokens:
-        parts.append(TEXTS.say(language, "card.value", value=kind.value))
-    flags = {
-        "single_use": kind.data.single_use,
-        "crossing": kind.data.crossing,
-        "optional": kind.data.optional,
-        "unarmed": not kind.data.armed,
-        "uncopied": not kind.data.copied,
-    }
-    parts += [TEXTS.say(language, f"card.{name}") for name, is_so in flags.items() if is_so]
-    return " ".join(parts)
+    does = [word.says(TEXTS, language) for word in kind.effects]
+    flags = [TEXTS.say(language, f"card.{flag}") for flag in kind.flags]
+    return " ".join((TEXTS.say(language, f"type.{kind.sort}"), *does, *flags))
 
 
 def seat_title(s: State, seat: int, language: str) -> str:
-    """The faction that a seat plays."""
+    """Return the faction that a seat plays."""
     return faction_name(s.rules.factions[seat], language)

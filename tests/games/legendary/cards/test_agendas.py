@@ -26,7 +26,7 @@ EVIL = {
 
 
 def two(agenda: str, **fields: object) -> Table:
-    """Two players; the first holds the own Agenda card, which is face up."""
+    """Two players; the first holds their own Agenda card, which is face up."""
     other = "loyal" if agenda != "loyal" else "calm"
     fields = {"agenda": "hidden", "agendas": [agenda, other], "unmasked": [1], "hand": [agenda], **fields}
     return stage("gunner", "medic", **fields)

@@ -229,8 +229,9 @@ def test_remote_piloting_copies_two_other_cards_played() -> None:
 def test_remote_piloting_copies_the_same_card_twice_and_a_copy_is_no_card() -> None:
     table = turn("remote_piloting", plays=["going_down_swinging"], deck=["grunt"] * 4).play("play remote_piloting")
     assert (len(table.hand()), table.prompt) == (4, "action"), "one possibility is not asked about"
-    for attack in (7, 14, 21):
-        assert table.play("sacrifice going_down_swinging").attack == attack
+    for which, attack in (("copy ", 7), ("copy ", 14), ("", 21)):
+        assert table.dead_characters == []
+        assert table.play(f"sacrifice {which}going_down_swinging").attack == attack
     assert table.dead_characters == ["going_down_swinging"]
 
 

@@ -5,18 +5,24 @@ import json
 import pytest
 
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.coverage import USES, copies, main, measure, purpose, table, unused
+from tools.coverage import measure, table, untested, unused
+from tools.coverage.__main__ import main
+from tools.coverage.legendary import LEGENDARY, USES, copies, purpose
 
 
 def test_every_card_of_the_box_is_put_to_its_use_somewhere() -> None:
-    counts = measure(600, seed=1)
-    assert unused(counts) == []
+    counts = measure(LEGENDARY, 600, seed=1)
+    assert unused(LEGENDARY, counts) == []
     assert set(counts) == set(copies())
     assert sum(copies().values()) == 600
 
 
+def test_every_card_of_the_box_has_a_test_of_its_effect() -> None:
+    assert untested(LEGENDARY) == []
+
+
 def test_what_becomes_of_cards_fits_what_they_are() -> None:
-    counts = measure(40, seed=3)
+    counts = measure(LEGENDARY, 40, seed=3)
     for id, uses in counts.items():
         assert set(uses) <= set(USES)
         group = CARDS[id].group if id in CARDS else ""
@@ -28,18 +34,18 @@ def test_what_becomes_of_cards_fits_what_they_are() -> None:
 
 
 def test_few_matches_leave_cards_unused_and_the_report_says_which() -> None:
-    counts = measure(1, seed=1)
-    never = unused(counts)
+    counts = measure(LEGENDARY, 1, seed=1)
+    never = unused(LEGENDARY, counts)
     assert "lunge" in never, "nobody becomes an Alien player without that rule"
     assert "specialist" not in never
-    text = table(counts)
-    assert f"{236 - len(never)} of 236 kinds of cards" in text
+    text = table(LEGENDARY, counts)
+    assert f"{236 - len(never)} of 236 kinds, " in text
     assert text.count("never: ") == len(never)
 
 
 def test_the_same_seed_gives_the_same_counts() -> None:
-    assert measure(6, seed=5) == measure(6, seed=5)
-    assert measure(6, seed=5) != measure(6, seed=6)
+    assert measure(LEGENDARY, 6, seed=5) == measure(LEGENDARY, 6, seed=5)
+    assert measure(LEGENDARY, 6, seed=5) != measure(LEGENDARY, 6, seed=6)
 
 
 @pytest.mark.parametrize(
@@ -51,11 +57,11 @@ def test_what_a_card_is_for(id: str, use: str) -> None:
 
 
 def test_the_command_prints_a_table_or_json(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["-n", "2", "--seed", "4"])
+    main(["legendary", "-n", "2", "--seed", "4"])
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["card", "copies", *USES]
+    assert lines[0].split() == ["cards", "copies", *USES]
     assert lines[1].split()[:2] == ["specialist", "35"]
-    main(["-n", "2", "--seed", "4", "--json"])
+    main(["legendary", "-n", "2", "--seed", "4", "--json"])
     report = json.loads(capsys.readouterr().out)
     assert len(report["cards"]) == 236
     assert set(report["never"]) < set(report["cards"])

@@ -14,7 +14,7 @@ from derelict.games.legendary.content.kinds import (
     OBJECTIVES,
     ROLES,
 )
-from derelict.games.legendary.describing import describe, describe_avatar, describe_location, describe_objective
+from derelict.games.legendary.wording.describing import describe, describe_avatar, describe_location, describe_objective
 from tests.games.legendary.cards.stage import KNOWN, PROVEN
 
 for path in sorted(Path(__file__).parent.glob("test_*.py")):

@@ -81,7 +81,9 @@ def test_hadleys_hope_3_each_player_shows_a_leadership_card_or_draws_a_strike_an
     table = hazard("aliens", 3, hands=hands, strikes=strikes, hive=["event3", "royal_guard"]).play("no")
     assert (table.asked, table.options) == (2, ["show hold_the_corridor", "no"])
     table.play("show hold_the_corridor")
-    assert (table.wounds(1), table.wounds(2)) == (["scratch", "claw_rake"], []), "the first one is for who reveals it"
+    assert (table.wounds(1), table.wounds(2)) == (["scratch", "claw_rake"], []), (
+        "the first one is for the player who reveals it"
+    )
     assert table.room("ventilation_shafts") == "(royal_guard)"
 
 

@@ -213,6 +213,6 @@ def test_right_tool_for_the_job_copies_keywords_but_there_is_no_card_to_keep_or_
         "a copy is not discarded for an effect, and does not stay"
     )
     table = turn("right_tool_for_the_job", **fields).play("play right_tool_for_the_job", "hq going_down_swinging")
-    table.play("sacrifice going_down_swinging")
+    table.play("sacrifice copy going_down_swinging")
     assert (table.attack, table.dead_characters) == (7, [])
-    assert not table.offers("sacrifice going_down_swinging")
+    assert not table.offers("sacrifice copy going_down_swinging")

@@ -1,16 +1,15 @@
 """What the tests of the drawing share: random matches and pictures of them."""
 
-from collections.abc import Iterator
-from random import Random
+from functools import partial
 from typing import Any
 
-from derelict.core.decisions import Decision
+from derelict.core.drawing.scene import Item, LayoutName, Scene
 from derelict.core.match import Match
-from derelict.core.scene import Item, LayoutName, Scene
 from derelict.games.legendary import GAME
 from derelict.games.legendary.actions import AskHelp, Decline, End, No, Pass, Yes
 from derelict.games.legendary.draw import draw
 from derelict.games.legendary.state import State
+from tests.games import pictures
 
 BUTTONS = (AskHelp, Decline, End, No, Pass, Yes)
 """The actions that no place on the picture stands for."""
@@ -25,19 +24,9 @@ SETUPS: list[dict[str, Any]] = [
 ]
 
 
-def named(setup: dict[str, Any]) -> str:
-    return "-".join(str(value) for value in setup.values())
-
-
-def moments(setup: dict[str, Any], seed: int) -> Iterator[tuple[Match, Decision]]:
-    """A match, decision by decision: mostly something is done before the turn is ended."""
-    rng = Random(seed)
-    match = GAME.start(seed=seed, **setup)
-    while match.decision is not None:
-        yield match, match.decision
-        options = list(match.decision.options)
-        busy = [option for option in options if not isinstance(option, End | Pass | Decline)]
-        match.play(rng.choice(busy if busy and rng.random() < 0.8 else options))
+DULL = (Decline, End, Pass)
+moments = partial(pictures.moments, GAME, dull=DULL)
+"""A match, decision by decision: mostly something is done before the turn is ended."""
 
 
 def seen(match: Match, seat: int | None = None) -> State:

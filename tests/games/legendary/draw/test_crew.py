@@ -5,21 +5,22 @@ from typing import Any
 
 import pytest
 
+from derelict.core.content.text import LANGUAGES
 from derelict.core.decisions import Decision
+from derelict.core.drawing.scene import Item, LayoutName, Scene
 from derelict.core.options import Listed
-from derelict.core.scene import Item, LayoutName, Scene
-from derelict.core.text import LANGUAGES
 from derelict.games.legendary import GAME
-from derelict.games.legendary.draw import board, draw, own
-from derelict.table.entries import Sat, Started
-from derelict.table.gallery import Gallery
-from derelict.table.pages import Pages
-from derelict.table.record import Record
-from derelict.table.screen import Viewer, show
-from derelict.table.terms import Terms
-from tests.games.legendary.draw.pictures import SETUPS, marks, moments, named, picture, seen
+from derelict.games.legendary.draw import draw
+from derelict.table.record.entries import Sat, Started
+from derelict.table.record.record import Record
+from derelict.table.record.terms import Terms
+from derelict.table.screen.feed import Feed
+from derelict.table.screen.pages import Pages
+from derelict.table.screen.screen import show
+from derelict.table.screen.viewer import Viewer
+from tests.games.legendary.draw.pictures import SETUPS, marks, picture, seen
 from tests.games.legendary.table import complex
-from tests.games.pictures import LAYOUTS, item, parsed
+from tests.games.pictures import LAYOUTS, item, named, parsed
 from tests.table.folded import add
 
 
@@ -96,16 +97,6 @@ def test_two_facehuggers_in_front_of_one_player_can_be_told_apart() -> None:
         assert (first.x, first.y) != (second.x, second.y)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=named)
-@pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_board_and_what_is_ones_own_make_the_picture(setup: dict[str, Any], layout: LayoutName) -> None:
-    for number, (match, decision) in enumerate(moments(setup, 7)):
-        for seat in (*range(match.seats), None) if number % 20 == 0 else ():
-            state, asked = seen(match, seat), decision.as_seen_by(seat)
-            whole = draw(state, asked, "fr", layout, seat)
-            assert board(state, "fr", layout, seat).with_items(own(state, asked, "fr", layout, seat)) == whole
-
-
 def groups_that_differ(one: Scene, other: Scene) -> list[set[str]]:
     """The ids of the groups that are not the very same."""
     pairs = zip(one.groups, other.groups, strict=True)
@@ -115,10 +106,10 @@ def groups_that_differ(one: Scene, other: Scene) -> list[set[str]]:
 def test_a_card_that_is_played_changes_hand_turn_and_tray_only() -> None:
     """What has not changed is the same tuple, so that nobody looks inside."""
     table = complex("gunner", "medic", hand=["grunt", "specialist", "grunt"], combat=["stray_drone"])
-    before = board(seen(table.match, 0), "en", "wide", 0)
-    assert groups_that_differ(before, board(seen(table.match, 0), "en", "wide", 0)) == []
+    before = draw(seen(table.match, 0), None, "en", "wide", 0)
+    assert groups_that_differ(before, draw(seen(table.match, 0), None, "en", "wide", 0)) == []
     table.play("play grunt")
-    changed = groups_that_differ(before, board(seen(table.match, 0), "en", "wide", 0))
+    changed = groups_that_differ(before, draw(seen(table.match, 0), None, "en", "wide", 0))
     assert len(changed) == 3
     names = {name for group in changed for name in group}
     assert {"number-attack", "hand-0", "tray-0"} <= names
@@ -129,11 +120,11 @@ def test_everybody_at_a_table_is_shown_who_is_asked() -> None:
     """On the page and over a socket, players and whoever watches; nobody else gets anything to point at."""
     record = Record(GAME, Terms(GAME.setup("alien", 2, roles=["gunner", "medic"]), "asked", "player 0"))
     record = add(record, Sat(0, "player 0", "Anna"), Sat(1, "player 1", "Ben"), Started())
-    asked, gallery, pages = record.to_move, Gallery("table", Pages()), Pages()
+    asked, feed, pages = record.to_move, Feed("table", Pages()), Pages()
     for player in ("player 0", "player 1", None):
         for layout in LAYOUTS:
             viewer = Viewer(player, "en", "token", layout)
-            for screen in (show("table", record, viewer, pages), gallery.next(record, viewer, None)[0]):
+            for screen in (show("table", record, viewer, pages), feed.next(record, viewer, None)[0]):
                 assert screen.scene is not None
                 mark, tray = item(screen.scene, "asked"), item(screen.scene, f"tray-{asked}")
                 assert (mark.x, mark.y) == (tray.x, tray.y)

@@ -1,18 +1,15 @@
 """What happens is seen: events have their marks, in their places."""
 
-from typing import Any
-
 import pytest
 
+from derelict.core.drawing.scene import Item, LayoutName
 from derelict.core.events import Event
-from derelict.core.scene import Item, LayoutName
 from derelict.games.legendary import GAME, events
-from derelict.games.legendary.content.board import COMBAT, ROOM
+from derelict.games.legendary.content.places import COMBAT, ROOM
 from derelict.games.legendary.draw import happening_items
-from derelict.games.legendary.draw.arranging import lay_out
-from tests.games.legendary.draw.pictures import SETUPS, moments, named, picture, seen
+from tests.games.legendary.draw.pictures import picture
 from tests.games.legendary.table import Table, complex
-from tests.games.pictures import LAYOUTS, item, parsed
+from tests.games.pictures import LAYOUTS, item
 
 
 @pytest.fixture
@@ -38,7 +35,7 @@ def test_a_card_that_creeps_on_leaves_a_trail(table: Table, layout: LayoutName) 
 def test_a_blow_comes_from_its_enemy_and_hits_its_player(table: Table) -> None:
     blow, ring = over(table, events.Struck(1, "stray_drone"))
     enemy = next(one for one in picture(table.match).items if one.thing.startswith("stray_drone") and not one.choice)
-    assert "class='blow'" in blow.markup
+    assert "class='wedge'" in blow.markup
     assert (ring.x, ring.y) == (enemy.x, enemy.y)
 
 
@@ -71,21 +68,4 @@ def test_an_event_of_the_whole_table_shows_nothing(table: Table) -> None:
 
 def test_a_card_that_has_left_the_combat_zone_still_strikes_from_there(table: Table) -> None:
     blow, _ = over(table, events.Struck(0, "alien_queen"), events.Moved("", COMBAT - 1, COMBAT))[:2]
-    assert "class='blow'" in blow.markup
-
-
-@pytest.mark.parametrize("setup", SETUPS, ids=named)
-def test_whatever_happens_can_be_laid_over_the_picture(setup: dict[str, Any]) -> None:
-    told = 0
-    for number, (match, _) in enumerate(moments(setup, 6)):
-        layout, seat = LAYOUTS[number % 2], number % match.seats
-        happened = [one.event for one in match.events[told:] if one.reaches(seat)]
-        marks = GAME.drawing.overlay(seen(match, seat), happened, "fr", layout, seat)
-        told = len(match.events)
-        assert len({mark.id for mark in marks}) == len(marks)
-        left, top, wide, high = lay_out(seen(match, seat), layout, seat).frame
-        for mark in marks:
-            parsed(f"<g>{mark.markup}</g>")
-            assert not mark.choice
-            assert left <= mark.x <= left + wide
-            assert top <= mark.y <= top + high
+    assert "class='wedge'" in blow.markup

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from derelict.core.scene import Item, Scene
+from derelict.core.drawing.scene import Item, Scene
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import faces
-from tests.games.legendary.draw.pictures import SETUPS, moments, named, picture
-from tests.games.pictures import LEAST, letters
+from tests.games.legendary.draw.pictures import SETUPS, moments, picture
+from tests.games.pictures import LEAST, letters, named
 
 SMALLEST: dict[faces.Size, float] = {"mini": 0.5, "tiny": 0.43}
 WANTED = {
@@ -27,13 +27,14 @@ WANTED = {
 """Of which items which texts are looked at."""
 CROWDED = 0.7
 """A Combat Zone with cards smaller than this overflows."""
-RARE = ("agenda", "seen", "vigil")
+RARE = ("agenda", "seen", "vigil", "wound")
+"""What some of the matches do not come to."""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("setup", SETUPS, ids=named)
 def test_numbers_and_names_are_high_enough(setup: dict[str, Any], language: str) -> None:
-    """Numbers of enemies, what cards cost and give, names in the own hand and of what can be recruited, life.
+    """Numbers of enemies, what cards cost and give, names in the viewer's hand and of what can be recruited, life.
 
     What a card does is there in signs, whose numbers can be read too; so can those of the smallest faces. A Combat
     Zone that overflows is drawn smaller.

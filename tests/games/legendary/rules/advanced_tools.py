@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from derelict.core.cards import UNKNOWN
+from derelict.core.components.cards import UNKNOWN
 from tests.games.legendary.table import GAME, Table, complex
 
 NIGHT_AND_BROOD = ["the_lost_colony", "they_mostly_come_at_night", "shell_breed_youll_die"]
@@ -10,8 +10,9 @@ NIGHT_AND_BROOD = ["the_lost_colony", "they_mostly_come_at_night", "shell_breed_
 
 
 def begun(seats: int, seed: int = 1, mode: str = "alien", **options: Any) -> Table:
-    """A match from its very start."""
-    return Table(GAME.start(seats=seats, seed=seed, mode=mode, **options))
+    """A match from its very start; a preparation turn leaves out the Hive phase."""
+    table = Table(GAME.start(seats=seats, seed=seed, mode=mode, **options))
+    return table.play("yes") if table.prompt == "skip_hive" else table
 
 
 def hand_as_seen(table: Table, seat: int, by: int | None) -> list[str]:

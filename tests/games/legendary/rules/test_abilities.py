@@ -2,7 +2,8 @@
 
 import pytest
 
-from derelict.games.legendary.content.kinds import CARDS, CLASSES, TEAMS
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.things import CLASSES, TEAMS
 from derelict.games.legendary.events import ComboUsed
 from tests.games.legendary.table import complex
 from tests.marks import rule

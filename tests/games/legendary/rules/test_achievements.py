@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from derelict.games.legendary.content.kinds import CLASSES
+from derelict.games.legendary.content.things import CLASSES
 from derelict.games.legendary.events import Achieved
 from tests.games.legendary.table import Table, complex
 from tests.marks import rule

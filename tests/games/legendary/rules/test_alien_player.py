@@ -7,6 +7,7 @@ import pytest
 
 from derelict.core.chance import Chance
 from derelict.games.legendary.content.kinds import ALIEN_DECK, AVATARS, CARDS
+from derelict.games.legendary.wording import NAMES
 from tests.games.legendary.rules.advanced_tools import alien, hand_as_seen
 from tests.games.legendary.table import Table, complex
 from tests.marks import rule
@@ -64,6 +65,21 @@ def test_a_helper_who_bursts_is_no_alien_before_the_turn_is_over() -> None:
     assert not table.offers("fight player 2")
     table.end_turn()
     assert (table.turn_of, table.prompt) == (2, "alien_action")
+
+
+@rule("L-211")
+def test_old_lines_of_the_log_keep_the_names_that_players_had() -> None:
+    table = complex("gunner", "medic", hand=["grunt"], **BURST)
+    table.play("play grunt")
+    before = table.match.log(0, "en")
+    table.play("end")
+    assert table.state.avatars[0] != ""
+    after = table.match.log(0, "en")
+    assert after[: len(before)] == before == ["Gunner 1 plays Grunt."]
+    avatar = NAMES[table.state.avatars[0]]
+    assert any(line.startswith("Gunner 1 comes back as an Alien") for line in after)
+    table.play("end")
+    assert any(f"{avatar.en} 1" in line for line in table.match.log(0, "en")[len(after) :])
 
 
 @rule("L-212")

@@ -1,6 +1,6 @@
 """Hive phase and the Complex: L-31 to L-39."""
 
-from derelict.games.legendary.content.board import ROOMS
+from derelict.games.legendary.content.places import ROOMS
 from derelict.games.legendary.events import Discarded, Revealed, StrikeDrawn
 from tests.games.legendary.rules.tools import QUIET, happened
 from tests.games.legendary.table import Table, complex
@@ -94,10 +94,11 @@ def test_the_log_has_one_line_for_all_the_hidden_cards_of_a_push() -> None:
     since = len(table.match.events)
     table.end_turn()
     lines = table.match.log(1, since=since)
-    moves = [line for line in lines if "move" in line]
-    assert moves == ["Ash moves: Operations → Weapons Locker.", "4 hidden cards move on."]
-    assert lines.index(moves[1]) < lines.index("Combat Zone: Vent Stalker is revealed.")
-    assert sum("Ash" in line or "hidden card" in line for line in table.match.log(1, since=since, details=True)) == 6
+    moves = [line for line in lines if "Ash" in line or "move" in line]
+    assert moves == ["Ash: Operations → Weapons Locker.", "4 hidden cards move on."]
+    assert lines.index(moves[1]) < lines.index("Combat Zone: Vent Stalker revealed.")
+    told = table.match.log(1, since=since, details=True)
+    assert sum("Ash" in line or "idden card" in line for line in told) == 6
     assert "4 cartes cachées avancent." in table.match.log(1, "fr", since)
 
 
@@ -106,8 +107,8 @@ def test_the_log_says_nothing_of_a_push_that_moves_nothing_hidden() -> None:
     table = complex("gunner", "medic", hive=["event2"], rooms={"ventilation_shafts": "ash up", "airlock": "event1"})
     since = len(table.match.events)
     table.end_turn()
-    assert [line for line in table.match.log(1, since=since) if "move" in line] == [
-        "Ash moves: Ventilation Shafts → Operations."
+    assert [line for line in table.match.log(1, since=since) if "Ash" in line or "move" in line] == [
+        "Ash: Ventilation Shafts → Operations."
     ]
 
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+import derelict
 from derelict.games.legendary.content.kinds import CARDS, SERGEANTS
 from derelict.games.legendary.events import Drew, HelpAsked, HelpGiven
 from tests.games.legendary.rules.tools import seen_by
-from tests.games.legendary.table import Table, complex
+from tests.games.legendary.table import GAME, Table, complex
 from tests.marks import rule
 
 EXAMPLE: dict[str, Any] = {"characters": ["chief_engineer_parker", "francis_85_aaron", "cmo_clemens", "captain_dallas"]}
@@ -184,6 +185,53 @@ def test_the_dead_are_not_asked() -> None:
     assert table.prompt == "action"
     alone = complex("gunner", hand=["sergeant_tech"])
     assert alone.refusal("ask for help") == "L-115"
+
+
+@rule("L-109", "L-115")
+def test_a_helper_may_lend_a_card_unasked() -> None:
+    table = worked_example()
+    match = table.match
+    assert [one.text for one in GAME.asides(table.state, 1)] == ["player 2 lends find_it_and_kill_it"]
+    table.play("player 2 lends find_it_and_kill_it")
+    assert (table.asked, table.prompt, table.hand(2)) == (1, "action", ["grunt"])
+    assert match.decided_by(len(match.actions) - 1) == 1
+    assert match.log(0, "en")[-1] == "Medic 2 lends Find It and Kill It."
+    table.play("copy find_it_and_kill_it", "player 3 lends the_companys_orders", "copy the_companys_orders", "end")
+    assert table.discard(2) == ["find_it_and_kill_it"]
+    again = derelict.load(match.save())
+    assert again.state == match.state, "a save names the seat"
+
+
+@rule("L-113", "L-115", "L-117")
+def test_what_is_lent_unasked_keeps_the_rules_of_lending() -> None:
+    hands = [["sergeant_tech"], ["sergeant_tech", "sergeant_intel", "grunt"], ["sergeant_strength"]]
+    table = complex("gunner", "medic", "scout", hands=hands)
+    assert table.refusal("player 1 lends sergeant_tech") == "L-109", "not in their own turn"
+    assert table.refusal("player 2 lends grunt") == "L-109"
+    table.play("player 2 lends sergeant_tech")
+    assert table.refusal("player 2 lends sergeant_intel") == "L-113"
+    table.play("ask for help")
+    assert table.asked == 3
+    assert table.refusal("player 3 lends sergeant_strength") is not None, "whoever is asked answers"
+    table.play("pass for this turn", "player 3 lends sergeant_strength")
+    assert len(table.state.offers) == 2
+    ash = complex("gunner", "medic", hands=[[], ["sergeant_tech"]], stage=1, rooms={"airlock": "ash up"})
+    assert ash.refusal("player 2 lends sergeant_tech") == "L-117"
+
+
+@rule("L-116")
+def test_nobody_else_sees_what_a_helper_could_lend() -> None:
+    table = worked_example()
+    for seat in (0, 2, None):
+        assert not GAME.asides(GAME.hide(table.state, seat), 1)
+    assert len(GAME.asides(GAME.hide(table.state, 1), 1)) == 1
+
+
+@rule("L-115")
+def test_what_was_done_before_help_came_unasked_is_not_taken_back_alone() -> None:
+    table = worked_example()
+    table.play("play first_aid", "player 2 lends find_it_and_kill_it")
+    assert table.match.free_from(0) == len(table.match.actions)
 
 
 @rule("L-116")

@@ -53,8 +53,21 @@ def test_the_first_turns_have_no_hive_phase(turns: str, first_hive_turn: int) ->
         assert table.prompt == "action"
         assert table.state.turn < first_hive_turn
         table.end_turn()
-    assert table.state.turn == first_hive_turn
+        if table.state.turn < first_hive_turn:
+            table.play("yes")
+    assert (table.state.turn, table.prompt) == (first_hive_turn, "action")
     assert table.room("ventilation_shafts") != ""
+
+
+@rule("L-248")
+def test_a_player_may_have_the_hive_phase_all_the_same() -> None:
+    table = begun(2, 1, preparation="1")
+    assert table.rooms() == [""] * 5
+    table.end_turn()
+    assert (table.asked, table.options) == (2, ["yes", "no"])
+    table.play("no")
+    assert table.room("ventilation_shafts") != ""
+    assert table.prompt == "action"
 
 
 @rule("L-248")
@@ -62,10 +75,19 @@ def test_the_turns_of_the_dead_are_not_waited_for() -> None:
     """Seat 2 dies in the first round; the third own turn of seat 1 has a Hive phase all the same."""
     table = complex("gunner", "medic", preparation=2, versus=True, attack=4, strikes=["scratch"],
                     wounds=[[], ["second_mouth", "torn_open", "body_slam"]])  # fmt: skip
-    table.play("fight player 2", "end")
+    table.play("fight player 2", "end", "yes")
     assert (table.turn_of, table.rooms()) == (1, [""] * 5)
     table.end_turn()
     assert table.room("ventilation_shafts") != ""
+
+
+@rule("L-246", "L-249")
+@pytest.mark.parametrize("each", [1, 5, 8])
+@pytest.mark.parametrize("seats", [1, 3])
+def test_any_number_of_drones_in_each_mini_deck(each: int, seats: int) -> None:
+    table = begun(seats, 1, drones=str(each), preparation="1")
+    assert drones(table) == [each] * 3
+    assert len(table.state.drone_box) == 24 - 3 * each
 
 
 @rule("L-249")
@@ -119,7 +141,7 @@ def test_there_are_never_more_than_24_drones(option: str) -> None:
 
 
 @rule("L-252")
-@pytest.mark.parametrize("option", ["none", "fewer", "standard", "more", "many"])
+@pytest.mark.parametrize("option", ["none", "fewer", "standard", "more", "many", "1", "8"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_secrets_stay_as_many_as_there_are_players(option: str, seats: int) -> None:
     table = begun(seats, 1, drones=option, agenda="hidden", preparation="1")

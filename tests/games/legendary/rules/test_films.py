@@ -13,10 +13,10 @@ def check(film: str, location: str, objectives: list[str], characters: list[str]
     """The Location, the Objectives with their mini-decks in order, and the Barracks of a film."""
     table = begun(3, 5, mode=film, preparation="1")
     rules = table.state.rules
-    assert LOCATIONS[rules.location].data.name["en"] == location
-    assert [OBJECTIVES[id].data.name["en"] for id in rules.objectives] == objectives
+    assert LOCATIONS[rules.location].data.name.in_("en") == location
+    assert [OBJECTIVES[id].data.name.in_("en") for id in rules.objectives] == objectives
     assert [OBJECTIVES[id].data.stage for id in rules.objectives] == [1, 2, 3]
-    assert {CHARACTERS[id].name["en"] for id in rules.characters} == set(characters)
+    assert {CHARACTERS[id].name.in_("en") for id in rules.characters} == set(characters)
     assert {CHARACTERS[id].team for id in rules.characters} == {team}
     for number, id in enumerate(rules.objectives, 1):
         assert not Counter(MINI_DECKS[id]) - Counter(layer(table, number))

@@ -6,7 +6,7 @@ import pytest
 
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.events import AgendaShown, Ended
-from derelict.games.legendary.rules.enemies import hugger_attack
+from derelict.games.legendary.rules.hive.enemies import hugger_attack
 from tests.games.legendary.rules.advanced_tools import agendas_as_seen, alien
 from tests.games.legendary.rules.tools import happened
 from tests.games.legendary.table import Table, complex

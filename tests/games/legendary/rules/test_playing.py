@@ -62,11 +62,14 @@ def test_points_and_attack_are_saved_up_during_the_turn() -> None:
 
 @rule("L-43")
 def test_what_is_not_spent_is_lost_with_the_action_phase() -> None:
-    table = complex("gunner", hand=["fire_axe"], film="alien3", attack=4, recruit=5, combat=["golic"], **QUIET)
-    table.play("play fire_axe", "end")
+    betty = ["christie", "johner", "call", "bishop"]
+    table = complex(
+        "gunner", hand=["cut_the_strap"], attack=4, recruit=5, combat=["stray_drone"], characters=betty, **QUIET
+    )  # fmt: skip
+    table.play("play cut_the_strap", "end")
     assert table.prompt == "before_strike"
     assert (table.attack, table.recruit) == (0, 0), "already before the first enemy strikes"
-    table.play("sacrifice fire_axe")
+    table.play("sacrifice cut_the_strap")
     assert table.turn_of == 1
     assert (table.attack, table.recruit) == (0, 0)
 

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from derelict.games.legendary.content.kinds import CARDS, CLASSES, SERGEANTS
+from derelict.games.legendary.content.kinds import CARDS, SERGEANTS
+from derelict.games.legendary.content.things import CLASSES
 from derelict.games.legendary.events import Gained, Recruited, Refilled
 from tests.games.legendary.rules.tools import seen_by
 from tests.games.legendary.table import complex

@@ -125,7 +125,7 @@ def test_the_first_second_and_third_hazard_set_off_1_2_and_3() -> None:
     table.play("scan med_lab")
     assert sorted(table.dead_characters) == sorted(before), "2: the HQ is killed"
     table.play("scan weapons_locker", "no")
-    assert table.wounds() == ["scratch"] * 2, "3: a Strike, and one more for who shows no Leadership"
+    assert table.wounds() == ["scratch"] * 2, "3: a Strike, and one more for a player who shows no Leadership"
     assert table.room("ventilation_shafts") == "(alien_egg)", "and a Hive card comes"
     assert [event.number for event in table.events(HazardRevealed)] == [1, 2, 3]
     assert table.state.spent == ("hazard3", "hazard1", "hazard2")

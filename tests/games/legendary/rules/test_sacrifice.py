@@ -1,14 +1,17 @@
 """Sacrifice: L-126 to L-128, and Mobilize: L-129, L-130."""
 
+from typing import Any
+
 import pytest
 
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.events import CharacterKilled, Gained, Refilled, Sacrificed, Struck
+from tests.games.legendary.draw.pictures import picture
 from tests.games.legendary.rules.tools import happened
 from tests.games.legendary.table import complex
 from tests.marks import rule
 
-FIERCE = {"characters": ["brother_dillon", "christie", "johner", "lieutenant_ripley"]}
+FIERCE: dict[str, Any] = {"characters": ["brother_dillon", "christie", "johner", "lieutenant_ripley"]}
 
 
 @rule("L-126")
@@ -38,6 +41,39 @@ def test_a_card_is_sacrificed_once_and_only_when_it_was_played() -> None:
     assert table.refusal("sacrifice fire_axe") == "L-126"
     table.play("play fire_axe", "sacrifice fire_axe")
     assert table.refusal("sacrifice fire_axe") == "L-126", "the other one is still in hand"
+
+
+@rule("L-126", "L-168")
+def test_a_card_and_its_copy_are_different_things_to_sacrifice() -> None:
+    table = complex("gunner", "medic", plays=["fire_axe", "fire_axe card=copy"], **FIERCE)
+    assert {"sacrifice fire_axe", "sacrifice copy fire_axe"} <= set(table.options)
+    table.play("sacrifice copy fire_axe")
+    assert (table.attack, table.dead_characters) == (2, []), "the card itself lives"
+    assert table.refusal("sacrifice copy fire_axe") == "L-126"
+    table.play("sacrifice fire_axe")
+    assert (table.attack, table.dead_characters) == (4, ["fire_axe"])
+
+
+@rule("L-126", "L-201")
+def test_a_card_and_its_clone_are_different_things_to_sacrifice() -> None:
+    plays = ["fire_axe", "fire_axe card=grown_in_a_lab"]
+    table = complex("gunner", "medic", plays=plays, characters=[*FIERCE["characters"][:3], "ripley_no_8"])
+    table.play("sacrifice clone fire_axe")
+    assert table.dead_characters == ["grown_in_a_lab"]
+    table.play("sacrifice fire_axe")
+    assert table.dead_characters == ["grown_in_a_lab", "fire_axe"]
+
+
+@rule("L-126", "L-168")
+def test_the_choices_bear_different_names_and_lie_on_different_cards() -> None:
+    plays = ["fire_axe", "fire_axe card=copy", "fire_axe card=grown_in_a_lab"]
+    table = complex("gunner", "medic", plays=plays, characters=[*FIERCE["characters"][:3], "ripley_no_8"])
+    drawn = {item.choice: item for item in picture(table.match, "en", "wide", 0).items if item.choice}
+    marks = [drawn[text] for text in table.options if text.startswith("sacrifice")]
+    assert [item.label for item in marks] == [
+        "Sacrifice Fire Axe", "Sacrifice Fire Axe (copy)", "Sacrifice Fire Axe (clone)",
+    ]  # fmt: skip
+    assert len({(item.x, item.y) for item in marks}) == 3
 
 
 @rule("L-127")
@@ -95,6 +131,48 @@ def test_a_sacrifice_before_each_enemy_strikes() -> None:
     assert table.dead_enemies == ["dormant_drone"]
     assert [event.card for event in table.events(Struck)] == ["stray_drone"]
     assert table.turn_of == 2
+
+
+@rule("L-128")
+def test_a_sacrifice_after_the_last_strike() -> None:
+    table = complex("gunner", "medic", hand=["cut_the_strap"], combat=["stray_drone"], strikes=["scratch"], **FIERCE)
+    table.play("play cut_the_strap", "end", "pass")
+    assert (table.wounds(), table.prompt) == (["scratch"], "after_strikes")
+    table.play("sacrifice cut_the_strap")
+    assert (table.dead_enemies, table.turn_of) == (["stray_drone"], 2)
+    table = complex("gunner", "medic", hand=["cut_the_strap"], combat=["stray_drone"], strikes=["scratch"], **FIERCE)
+    table.play("play cut_the_strap", "end", "pass", "pass")
+    assert (table.combat, table.turn_of) == (["stray_drone"], 2)
+
+
+@rule("L-128")
+def test_a_sacrifice_before_a_zone_ability_strikes_and_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Alien Queen strikes from the Complex. The sacrifice of the Fire Axe heals, as that of Selfless does."""
+    monkeypatch.setattr(CARDS["fire_axe"], "sacrifice", CARDS["selfless"].sacrifice)
+    objectives = ("the_lost_colony", "they_mostly_come_at_night", "whos_laying_the_eggs")
+    fields: dict[str, Any] = {"objectives": objectives, "hand": ["fire_axe"], "rooms": {"airlock": "alien_queen up"},
+                              "strikes": ["scratch"], **FIERCE}  # fmt: skip
+    table = complex("gunner", "medic", wounds=[["body_slam"]], **fields)
+    table.play("play fire_axe", "end")
+    assert table.prompt == "before_strike"
+    table.play("sacrifice fire_axe", "player 1")
+    assert table.wounds() == ["scratch"]
+    table = complex("gunner", "medic", **fields)
+    table.play("play fire_axe", "end")
+    assert (table.prompt, table.wounds()) == ("after_strikes", ["scratch"]), "before it there was nothing to heal"
+    table.play("sacrifice fire_axe", "player 1")
+    assert (table.wounds(), table.turn_of) == ([], 2)
+
+
+@rule("L-128")
+def test_nobody_is_asked_about_a_sacrifice_that_can_do_nothing() -> None:
+    """Attack is of no use in the Strike phase, and without an enemy in the Combat Zone there is none to kill."""
+    combat = ["stray_drone", "dormant_drone", "gatherer_drone"]
+    table = complex("gunner", "medic", hand=["fire_axe"], combat=combat, strikes=["miss"] * 3, **FIERCE)
+    assert table.play("play fire_axe", "end").turn_of == 2
+    assert len(table.events(Struck)) == 3
+    table = complex("gunner", "medic", hand=["cut_the_strap"], **FIERCE)
+    assert table.play("play cut_the_strap", "end").turn_of == 2
 
 
 @rule("L-128")

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from derelict.core.errors import UnknownOption
-from derelict.games.legendary.content.board import FILMS
 from derelict.games.legendary.content.kinds import (
     CARDS,
     CHARACTER_DECK,
@@ -17,6 +16,7 @@ from derelict.games.legendary.content.kinds import (
     SERGEANTS,
     STRIKES,
 )
+from derelict.games.legendary.content.places import FILMS
 from tests.games.legendary.rules.tools import finish_turn, seen_by, start, whole_deck
 from tests.games.legendary.table import GAME, Table, complex
 from tests.marks import rule
@@ -279,7 +279,7 @@ def test_nobody_may_look_at_face_down_cards() -> None:
         assert table.knows(seat, "med_lab")
         view = seen_by(table, seat)
         hidden = [*view.hive, *view.barracks, *view.sergeants, *view.strikes, *view.decks[0], *view.decks[1]]
-        assert {card.kind for card in hidden} == {"?"}, "not even the own deck"
+        assert {card.kind for card in hidden} == {"?"}, "not even one's own deck"
 
 
 @rule("L-27")

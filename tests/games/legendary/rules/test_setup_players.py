@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
+from derelict.core.content.typography import french
 from derelict.core.errors import UnknownOption
-from derelict.core.typography import french
 from derelict.games.legendary.content.kinds import ROLE_CARD, ROLES
 from derelict.games.legendary.events import RoleTaken
-from derelict.table.options import explain_setup
+from derelict.table.screen.options import explain_setup
 from tests.games.legendary.rules.tools import finish_turn, seen_by, start, whole_deck
 from tests.games.legendary.table import GAME, complex
 from tests.marks import rule

@@ -2,7 +2,8 @@
 
 import pytest
 
-from derelict.games.legendary.content.kinds import CARDS, CHARACTER_DECK, CHARACTERS, ICON
+from derelict.games.legendary.content.kinds import CARDS, CHARACTER_DECK, CHARACTERS
+from derelict.games.legendary.content.things import ICON
 from derelict.games.legendary.events import Drew
 from tests.games.legendary.table import complex
 from tests.marks import rule
@@ -105,7 +106,7 @@ def test_a_clone_of_a_vigilant_card_works_this_turn_and_does_not_stay() -> None:
     fields = {"characters": LAB, "hand": ["close_range_shotgun", "grown_in_a_lab"]}
     table = complex("gunner", **fields)
     table.play("play close_range_shotgun", "play grown_in_a_lab", "spend close_range_shotgun",
-               "spend close_range_shotgun")  # fmt: skip
+               "spend clone close_range_shotgun")  # fmt: skip
     assert table.attack == 8
     assert sorted(table.discard()) == ["close_range_shotgun", "grown_in_a_lab"]
     table = complex("gunner", **fields)

@@ -11,6 +11,8 @@ SHOTGUN = "close_range_shotgun"
 """Vigilant; discarded for 2 Attack."""
 WARY = "wary_newcomer"
 """Vigilant; discarded to avoid a Strike."""
+MIXED = ["ripley_no_8", "corporal_hicks", "sister_ripley", "lieutenant_ripley"]
+"""Characters whose Barracks hold these and a card that becomes a clone."""
 
 
 @rule("L-120")
@@ -46,6 +48,26 @@ def test_it_is_discarded_from_play_for_its_effect() -> None:
     assert table.attack == 2
     assert (table.vigil(), table.discard()) == ([], [SHOTGUN])
     assert table.refusal(f"spend {SHOTGUN}") == "L-121"
+
+
+@rule("L-121", "L-203")
+def test_a_card_and_its_clone_are_different_things_to_discard() -> None:
+    table = complex("gunner", "medic", characters=MIXED, plays=[SHOTGUN, f"{SHOTGUN} card=grown_in_a_lab"])
+    table.play(f"spend clone {SHOTGUN}")
+    assert (table.discard(), table.attack) == (["grown_in_a_lab"], 2)
+    table.end_turn()
+    assert table.vigil() == [SHOTGUN]
+
+
+@rule("L-122", "L-203")
+def test_a_card_and_its_clone_are_different_things_to_avoid_a_strike_with() -> None:
+    plays = [WARY, f"{WARY} card=grown_in_a_lab"]
+    enemies = ["golic"]
+    table = complex("gunner", "medic", film="alien3", characters=MIXED, plays=plays, combat=enemies, strikes=["miss"])
+    table.end_turn()
+    assert table.options == [f"spend {WARY}", f"spend clone {WARY}", "pass"]
+    table.play(f"spend clone {WARY}")
+    assert (table.vigil(), table.events(StrikeDrawn)) == ([WARY], [])
 
 
 @rule("L-121")
@@ -162,7 +184,7 @@ def test_a_vigilant_character_in_play_is_one_of_your_characters() -> None:
 
 @rule("L-125")
 def test_a_vigilant_character_may_be_shown() -> None:
-    """The second Hazard of the Nostromo: a Strike for who reveals it, and who shows no Tech card discards."""
+    """The second Hazard of the Nostromo: its revealer draws a Strike, and players who show no Tech card discard."""
     table = complex(
         "gunner", "medic", film="aliens", location="nostromo", hazards=1, vigil=["perimeter_readout"],
         hands=[["grunt"], ["specialist"]], rooms={"airlock": "hazard1"}, attack=1, strikes=["miss"],

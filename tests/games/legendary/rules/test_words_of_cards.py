@@ -2,7 +2,8 @@
 
 import pytest
 
-from derelict.games.legendary.content.kinds import CARDS, CLASSES, ICON
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.things import CLASSES, ICON
 from tests.games.legendary.rules.advanced_tools import hand_as_seen
 from tests.games.legendary.table import complex
 from tests.marks import rule
@@ -193,11 +194,11 @@ def test_once_this_turn_may_be_used_later_in_the_action_phase_and_once() -> None
 
 @rule("L-160")
 def test_once_this_turn_is_over_with_the_action_phase() -> None:
-    """In the Strike phase the Fire Axe may still be sacrificed, but the Civilian Advisor not be used."""
-    table = complex("gunner", hand=["civilian_advisor", "fire_axe"], combat=["stray_drone"], strikes=["miss"],
+    """In the Strike phase Cut the Strap may still be sacrificed, but the Civilian Advisor not be used."""
+    table = complex("gunner", hand=["civilian_advisor", "cut_the_strap"], combat=["stray_drone"], strikes=["miss"],
                     characters=["lieutenant_ripley", "brother_dillon", "call", "christie"])  # fmt: skip
-    table.play("play civilian_advisor", "play fire_axe", "end")
-    assert table.options == ["sacrifice fire_axe", "pass"]
+    table.play("play civilian_advisor", "play cut_the_strap", "end")
+    assert table.options == ["sacrifice cut_the_strap", "pass"]
     table.play("pass")
     assert not table.offers("use civilian_advisor")
 
@@ -205,7 +206,7 @@ def test_once_this_turn_is_over_with_the_action_phase() -> None:
 @rule("L-161")
 @pytest.mark.parametrize(("alive", "next_seat"), [([1, 2, 3], 2), ([1, 3], 3)])
 def test_the_next_player_is_the_living_one_on_the_left(alive: list[int], next_seat: int) -> None:
-    """The second Hazard of the Auriga goes to the next player, and a Strike to the own Avatar."""
+    """The second Hazard of the Auriga goes to the next player, and a Strike to the player's own Avatar."""
     table = complex("gunner", "medic", "scout", film="resurrection", alive=alive, hazards=1, attack=1,
                     rooms={"airlock": "hazard2"}, strikes=["scratch"])  # fmt: skip
     table.play("scan airlock")
@@ -328,10 +329,10 @@ def test_the_sacrifice_of_a_copy_is_used_once_and_kills_nothing() -> None:
                     characters=["brother_dillon", "call", "johner", "christie"])  # fmt: skip
     table.play("play right_tool_for_the_job", "hq fire_axe")
     assert table.attack == 2
-    table.play("sacrifice fire_axe")
+    table.play("sacrifice copy fire_axe")
     assert table.attack == 4
     assert table.dead_characters == []
-    assert table.refusal("sacrifice fire_axe") == "L-126"
+    assert table.refusal("sacrifice copy fire_axe") == "L-126"
     assert "fire_axe" in table.state.hq
 
 
@@ -340,7 +341,7 @@ def test_the_card_and_its_copy_are_sacrificed_apart() -> None:
     table = complex("gunner", film="aliens", hand=["going_down_swinging", "remote_piloting", "grunt"])
     table.play("play grunt", "play going_down_swinging", "play remote_piloting")
     table.play("played going_down_swinging", "played grunt")
-    table.play("sacrifice going_down_swinging", "sacrifice going_down_swinging")
+    table.play("sacrifice going_down_swinging", "sacrifice copy going_down_swinging")
     assert table.attack == 1 + 7 + 1 + 7
     assert table.dead_characters == ["going_down_swinging"]
     assert not table.offers("sacrifice going_down_swinging")

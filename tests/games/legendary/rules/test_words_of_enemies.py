@@ -4,6 +4,7 @@ import pytest
 
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.events import Discarded, StrikeDrawn, Struck
+from derelict.games.legendary.wording.describing import abilities
 from tests.games.legendary.rules.advanced_tools import NIGHT_AND_BROOD
 from tests.games.legendary.rules.tools import happened
 from tests.games.legendary.table import complex
@@ -125,6 +126,30 @@ def test_an_ability_of_the_combat_zone_works_only_there(place: str, lost: int) -
     table = complex("gunner", film="resurrection", hand=["grunt"], **where)
     table.end_turn()
     assert len(table.events(Discarded)) == lost
+
+
+@rule("L-176")
+@pytest.mark.parametrize(("place", "lost"), [("operations", 1), ("airlock", 0), ("combat", 0)])
+def test_an_ability_may_name_a_room(monkeypatch: pytest.MonkeyPatch, place: str, lost: int) -> None:
+    """A Failed Clone gets its ability for Operations."""
+    clone = CARDS["failed_clone"]
+    monkeypatch.setattr(clone, "zones", {("operations", "strike_phase"): clone.zones["combat_zone", "strike_phase"]})
+    where: dict[str, object] = {"rooms": {place: "failed_clone up"}}
+    table = complex("gunner", film="resurrection", hand=["grunt"], strikes=["miss"],
+                    **(where if place != "combat" else {"combat": ["failed_clone"]}))  # fmt: skip
+    assert "In Operations, in each Strike phase: Discard 1 card." in abilities("failed_clone", "en")
+    assert "à chaque phase Blessure" in abilities("failed_clone", "fr")[0]
+    table.end_turn()
+    assert len(table.events(Discarded)) == lost
+
+
+@rule("L-176")
+def test_help_may_be_forbidden_from_a_room_or_from_the_combat_zone(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = [[], ["sergeant_tech"]]
+    for zone, place in (("med_lab", {"rooms": {"med_lab": "ash up"}}), ("combat_zone", {"combat": ["ash"]})):
+        monkeypatch.setattr(CARDS["ash"], "cuts_off", frozenset({zone}))
+        assert not complex("gunner", "medic", hands=hands, **place).offers("ask for help")
+        assert complex("gunner", "medic", hands=hands, rooms={"airlock": "ash up"}).offers("ask for help")
 
 
 @rule("L-176")

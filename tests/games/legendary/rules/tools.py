@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Any
 
+from derelict.core.events import Event
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.events import Event
 from derelict.games.legendary.state import State
 from tests.games.legendary.table import GAME, Table
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from derelict.games.theseus.content.cards import CARDS, FACTIONS
-from derelict.games.theseus.setup import units_of_match
-from derelict.games.theseus.station import ROOMS, SECTOR, SECTOR_ROOMS, SECTORS
+from derelict.games.theseus.content.places import ROOMS, SECTOR, SECTOR_ROOMS, SECTORS
+from derelict.games.theseus.rules.setup import units_of_match
 from tests.games.theseus.table import Table, station
 
 HOME = {"marines": "unloading_dock", "aliens": "alien_nest", "scientists": "laboratory", "greys": "grey_wreck"}
@@ -27,7 +27,7 @@ QUESTIONS_OF_TURN = ("which_unit", "planning", "interlude", "base_action", "whic
 def number(kind: str, upgrades: int = 0) -> int:
     """The number of a card with so many Upgrade tokens. Numbers are tuned: tests take them from the content."""
     card = CARDS[kind]
-    return card.amount(card.effects[0], upgrades)
+    return card.effects[0].number(upgrades)
 
 
 def within(sector: str, name: str) -> str:
@@ -82,7 +82,7 @@ def launch(
 def without_walls(monkeypatch: pytest.MonkeyPatch) -> None:
     """For what our passages never bring about: in this test every room reaches all others of its sector."""
     linked = tuple(tuple(near for near in SECTOR_ROOMS[room >> 2] if near != room) for room in range(ROOMS))
-    monkeypatch.setattr("derelict.games.theseus.rules.attacks.REACH", linked)
+    monkeypatch.setattr("derelict.games.theseus.rules.fighting.aiming.REACH", linked)
 
 
 def settle(table: Table) -> Table:

@@ -1,5 +1,7 @@
 """The cards of the Aliens, one by one. What copies and Upgrade tokens do to them is in `test_copies`, too."""
 
+from typing import Any
+
 import pytest
 
 from derelict.games.theseus.content.cards import TOKENS, UNITS
@@ -78,6 +80,50 @@ def test_invisibility_cancels_what_camouflage_does() -> None:
     table = launch("aliens", "greys", {"s1": "aliens.camouflage"}, "grey b invisible", up=False)
     assert table.life("greys") == 20
     assert not table.state.invisible
+
+
+@rule("T-152", "T-139", "T-114")
+@pytest.mark.parametrize(("answer", "wounds", "left"), [("yes", 0, 0), ("no", LURKS, 1)])
+def test_camouflage_is_a_trap_that_deactivation_cancels(answer: str, wounds: int, left: int) -> None:
+    fields: dict[str, Any] = {"deactivations": [("corridors", "marines")]}
+    table = launch("aliens", "marines", {"s1": "aliens.camouflage"}, "marine b", up=False, **fields)
+    assert (table.prompt, table.asked) == ("deactivate", "marines")
+    table.play(answer)
+    assert table.life("marines") == 20 - wounds
+    assert len(table.state.deactivations) == left
+
+
+@rule("T-152", "T-139")
+def test_a_token_elsewhere_does_not_save_from_camouflage() -> None:
+    fields: dict[str, Any] = {"deactivations": [("workshop", "marines")]}
+    table = launch("aliens", "marines", {"s1": "aliens.camouflage"}, "marine b", up=False, **fields)
+    assert (table.life("marines"), len(table.state.deactivations)) == (20 - LURKS, 1)
+
+
+@rule("T-152", "T-139", "T-211")
+def test_in_a_deathmatch_camouflage_is_aimed_where_a_token_does_not_save() -> None:
+    units = ["alien unloading_dock.a", "alien alien_nest.a", "marine corridors.b", "scientist corridors.c"]
+    table = station(
+        "aliens", "scientists", "marines", mode="deathmatch", units=units, slots={"corridors.s1": "aliens.camouflage"},
+        ring=["corridors", "control_room", "alien_nest", "workshop", "laboratory", "unloading_dock"],
+        deactivations=[("corridors", "marines")],
+    )  # fmt: skip
+    table.play("move unloading_dock.a", "corridors.a")
+    assert (table.prompt, table.options) == ("which_lurked", ["corridors.b", "corridors.c"])
+    assert table.play("corridors.c").life("aliens") == LURKS
+
+
+@rule("T-152", "T-248", "T-201")
+def test_camouflage_that_is_cancelled_has_not_been_used_by_pandora() -> None:
+    units = ["creature grey_wreck.a", "creature workshop.a", "grey corridors.b invisible", "warrior reserve"]
+    slots = {"corridors.s1": "aliens.camouflage held=pandora embryo=5"}
+    table = station(
+        "pandora", "aliens", "greys", mode="deathmatch", homes=["alien_nest", "alien_nest", "grey_wreck"],
+        ring=["control_room", "alien_nest", "workshop", "grey_wreck", "corridors"], units=units, slots=slots,
+    )  # fmt: skip
+    table.play("move grey_wreck.a", "corridors.c")
+    assert not table.state.invisible
+    assert table.card("corridors.s1").owner == table.player("pandora"), "nobody was wounded: it is still held"
 
 
 @rule("T-153", "T-33")

@@ -119,7 +119,7 @@ def test_the_sector_where_a_gangway_is_played_counts_as_crossed() -> None:
     slots = {"laboratory.s1": "scientists.defence_system armed", "laboratory.s2": "scientists.camera"}
     table = cross("aliens", "scientists", slots, hands=[["bonus.gangway"], []]).play("play gangway", "corridors.a")
     assert table.life("aliens") == 20 - number("scientists.defence_system")
-    assert table.card("laboratory.s2").points == 0, "a Camera waits for who stops"
+    assert table.card("laboratory.s2").points == 0, "a Camera waits for units that stop"
 
 
 @rule("T-206", "T-108")

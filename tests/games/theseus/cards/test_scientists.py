@@ -1,5 +1,7 @@
 """The cards of the Scientists, one by one. What copies and Upgrade tokens do to them is in `test_copies`, too."""
 
+from typing import Any
+
 import pytest
 
 from derelict.games.theseus.content.cards import CARDS, TOKENS
@@ -181,6 +183,28 @@ def test_a_station_plan_is_of_no_use_to_who_stops_starts_or_is_an_enemy() -> Non
     assert cross("aliens", "scientists", cards).prompt == "which_room"
 
 
+@rule("T-176", "T-207")
+def test_who_goes_on_over_a_gangway_crosses_the_sector_of_a_station_plan_after_all() -> None:
+    fields: dict[str, Any] = {"hands": [["bonus.gangway"], []], "parasites": [(0, "aliens")]}
+    table = visit("scientists", "aliens", {"s1": "scientists.station_plan upgrades=1"}, to="", **fields)
+    most = number("scientists.station_plan", 1)
+    table.play("play gangway")
+    assert (table.prompt, table.options) == ("how_much_farther", [str(far) for far in range(most + 1)])
+    before = table.life("scientists")
+    table.play("2")
+    assert table.life("scientists") == before - 3, "each of the three sectors is a movement point"
+    assert table.prompt == "which_room"
+
+
+@rule("T-176", "T-207", "T-189")
+def test_a_shortcut_that_was_used_on_the_way_is_not_used_again_over_a_gangway() -> None:
+    fields: dict[str, Any] = {"hands": [["bonus.gangway"], []]}
+    table = cross("greys", "aliens", {"s1": "greys.time_loop"}, **fields)
+    assert table.prompt == "linger"
+    table.play("1", "play gangway")
+    assert table.prompt == "which_room"
+
+
 @rule("T-176", "T-50")
 def test_a_station_plan_does_not_save_from_traps_of_its_sector() -> None:
     cards = {"s1": "scientists.station_plan", "s2": "aliens.tentacles"}
@@ -309,8 +333,8 @@ def test_a_scientist_that_stops_turns_the_record_into_knowledge(points: int) -> 
 @rule("T-180")
 def test_the_log_says_which_camera_brings_knowledge() -> None:
     table = visit("scientists", "aliens", {"s1": "scientists.camera points=3"})
-    read = "Camera [Alien Nest]: what was recorded becomes knowledge."
-    assert table.match.log(0, "en")[-2:] == [read, "Scientists gain 3 knowledge points; they have 3."]
+    read = "Camera [Alien Nest]: the record becomes knowledge."
+    assert table.match.log(0, "en")[-2:] == [read, "Scientists: +3 knowledge, now 3."]
 
 
 @rule("T-180")
@@ -536,7 +560,8 @@ def test_a_duplication_does_not_copy_a_clamp() -> None:
 def test_the_second_of_two_clamps_waits_for_a_further_enemy() -> None:
     slots = {"laboratory.s1": "scientists.clamp", "laboratory.s2": "scientists.clamp"}
     table = station("aliens", "scientists", units=HELD[:2], slots=slots).play("move workshop.a", "laboratory.a")
-    assert clamped(table) == ["laboratory.a"]
+    assert table.prompt == "which_trap"
+    assert clamped(table.play("laboratory.s1")) == ["laboratory.a"]
     assert len(table.state.clamped) == 1
     table = station("aliens", "scientists", units=HELD, slots=slots, clamped=HOLD["clamped"])
     table.play("move workshop.a", "laboratory.a")

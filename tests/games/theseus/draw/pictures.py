@@ -1,16 +1,15 @@
 """What the tests of the drawing share: random matches and pictures of them."""
 
-from collections.abc import Iterator
-from random import Random
+from functools import partial
 from typing import Any
 
-from derelict.core.decisions import Decision
+from derelict.core.drawing.scene import LayoutName, Scene
 from derelict.core.match import Match
-from derelict.core.scene import LayoutName, Scene
 from derelict.games.theseus import GAME
 from derelict.games.theseus.actions import Amount, Enter, GoOn, No, Pass, Side, Skip, Stop, Yes
 from derelict.games.theseus.draw import draw
 from derelict.games.theseus.state import State
+from tests.games import pictures
 
 BUTTONS = (Amount, Enter, GoOn, No, Pass, Side, Skip, Stop, Yes)
 """The actions that no place on the picture stands for."""
@@ -23,22 +22,14 @@ SETUPS: list[dict[str, Any]] = [
     {"mode": "deathmatch", "seats": 4},
     {"mode": "deathmatch", "seats": 3, "factions": ["pandora"]},
     {"mode": "deathmatch", "seats": 4, "factions": ["pandora"]},
+    {"mode": "deathmatch", "seats": 3, "sectors": "laid"},
     {"mode": "teams"},
     {"mode": "teams", "factions": ["pandora"]},
 ]
 
 
-def named(setup: dict[str, Any]) -> str:
-    return "-".join(str(value) for value in setup.values()).replace("['pandora']", "pandora")
-
-
-def moments(setup: dict[str, Any], seed: int) -> Iterator[tuple[Match, Decision]]:
-    """A random match, decision by decision."""
-    rng = Random(seed)
-    match = GAME.start(seed=seed, **setup)
-    while match.decision is not None:
-        yield match, match.decision
-        match.play(rng.choice(list(match.decision.options)))
+moments = partial(pictures.moments, GAME)
+"""A random match, decision by decision."""
 
 
 def seen(match: Match, seat: int | None = None) -> State:

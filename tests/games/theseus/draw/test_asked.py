@@ -1,25 +1,26 @@
-"""Who is asked is seen on the picture, on the own turn and out of it, in a shape and a word."""
+"""Who is asked is seen on the picture, on their own turn and out of it, in a shape and a word."""
 
 from itertools import product
 from typing import Any
 
 import pytest
 
+from derelict.core.content.text import LANGUAGES
 from derelict.core.decisions import Decision
+from derelict.core.drawing.scene import Item, LayoutName, Scene
 from derelict.core.options import Listed
-from derelict.core.scene import Item, LayoutName, Scene
-from derelict.core.text import LANGUAGES
 from derelict.games.theseus import GAME
 from derelict.games.theseus.draw import draw
-from derelict.table.entries import Logged, Said, Sat, Started
-from derelict.table.gallery import Gallery
-from derelict.table.pages import Pages
-from derelict.table.record import Record
-from derelict.table.screen import Viewer, show
-from derelict.table.terms import Terms
-from tests.games.pictures import LAYOUTS, item, parsed
+from derelict.table.record.entries import Logged, Said, Sat, Started
+from derelict.table.record.record import Record
+from derelict.table.record.terms import Terms
+from derelict.table.screen.feed import Feed
+from derelict.table.screen.pages import Pages
+from derelict.table.screen.screen import show
+from derelict.table.screen.viewer import Viewer
+from tests.games.pictures import LAYOUTS, item, named, parsed
 from tests.games.theseus.cards.stage import visit
-from tests.games.theseus.draw.pictures import SETUPS, named, seen
+from tests.games.theseus.draw.pictures import SETUPS, seen
 
 
 def waiting_for(seat: int) -> Decision:
@@ -104,11 +105,11 @@ def test_everybody_at_a_table_is_shown_who_is_asked() -> None:
     record = Record(GAME, Terms(GAME.setup("duel", 2, factions=["marines", "aliens"]), "asked", "player 0"))
     for entry in (Sat(0, "player 0", "Anna"), Sat(1, "player 1", "Ben"), Started()):
         record = record.after(Logged(record.number, 1000, entry))
-    gallery, pages = Gallery("table", Pages()), Pages()
+    feed, pages = Feed("table", Pages()), Pages()
     said = record.after(Logged(record.number, 1000, Said("Ben", "hello", 1, "player 1")))
     for player, layout, at in product(("player 0", "player 1", None), LAYOUTS, (record, said)):
         viewer = Viewer(player, "en", "token", layout)
-        for screen in (show("table", at, viewer, pages), gallery.next(at, viewer, None)[0]):
+        for screen in (show("table", at, viewer, pages), feed.next(at, viewer, None)[0]):
             assert screen.scene is not None
             mark, tray = item(screen.scene, "asked"), item(screen.scene, "tray-marines")
             assert (mark.x, mark.y) == (tray.x, tray.y)

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from derelict.core.scene import LayoutName
-from derelict.core.text import LANGUAGES
+from derelict.core.content.text import LANGUAGES
+from derelict.core.drawing.scene import LayoutName
 from derelict.games.theseus import GAME
 from derelict.games.theseus.draw import pictograms
-from tests.games.pictures import LAYOUTS, item, parsed
-from tests.games.theseus.draw.pictures import SETUPS, named, picture, seen
+from tests.games.pictures import LAYOUTS, item, named, parsed
+from tests.games.theseus.draw.pictures import SETUPS, picture, seen
 from tests.games.theseus.table import station
 
 
@@ -69,7 +69,7 @@ def test_there_is_no_end_before_the_end() -> None:
 
 
 def test_a_move_leaves_the_station_the_cards_and_the_others_as_they_are() -> None:
-    """The same tuples, so that nobody looks inside."""
+    """Identical tuples, so that nobody looks inside."""
     table = station("marines", "aliens", units=["marine corridors.a", "marine workshop.a", "alien alien_nest.a"])
     before = picture(table.match, seat=0)
     again = picture(table.match, seat=0)

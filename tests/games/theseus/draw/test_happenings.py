@@ -1,17 +1,14 @@
 """What happens is seen: every kind of event has its mark, in its place."""
 
-from typing import Any
-
 import pytest
 
+from derelict.core.drawing.scene import Item, LayoutName
 from derelict.core.events import Event
-from derelict.core.scene import Item, LayoutName
 from derelict.games.theseus import GAME, events
+from derelict.games.theseus.content.places import SPOT
 from derelict.games.theseus.draw import happening_items
-from derelict.games.theseus.draw.arranging import lay_out
-from derelict.games.theseus.station import SPOT
-from tests.games.pictures import LAYOUTS, item, parsed
-from tests.games.theseus.draw.pictures import SETUPS, moments, named, picture, seen
+from tests.games.pictures import LAYOUTS, item
+from tests.games.theseus.draw.pictures import picture
 from tests.games.theseus.table import Table, station
 
 
@@ -65,7 +62,7 @@ def test_wounds_of_one_picture_are_added_up(table: Table) -> None:
         [events.Resolved("scientists.detonation", 0), events.Wounded("aliens", 1, 18)],
     ],
 )
-def test_a_wound_is_not_drawn_on_who_was_hit_before(table: Table, later: list[events.Event]) -> None:
+def test_a_wound_is_not_drawn_on_who_was_hit_before(table: Table, later: list[Event]) -> None:
     attack = events.Attacked(unit("marine", "corridors.a"), unit("alien", "corridors.b"))
     marks = over(table, attack, events.Wounded("aliens", 1, 19), *later)
     victim = item(picture(table.match, seat=0), "unit-3")
@@ -92,23 +89,6 @@ def test_an_event_of_the_whole_table_shows_nothing(table: Table) -> None:
     assert over(table, events.TurnBegun("marines", 3)) == []
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=named)
-def test_whatever_happens_can_be_laid_over_the_picture(setup: dict[str, Any]) -> None:
-    told = 0
-    for number, (match, _) in enumerate(moments(setup, 6)):
-        layout, seat = LAYOUTS[number % 2], number % match.seats
-        happened = [one.event for one in match.events[told:] if one.reaches(seat)]
-        marks = GAME.drawing.overlay(seen(match, seat), happened, "fr", layout, seat)
-        told = len(match.events)
-        assert len({mark.id for mark in marks}) == len(marks)
-        left, top, wide, high = lay_out(seen(match, seat), layout, seat).frame
-        for mark in marks:
-            parsed(f"<g>{mark.markup}</g>")
-            assert not mark.choice
-            assert left <= mark.x <= left + wide
-            assert top <= mark.y <= top + high
-
-
 def test_what_is_worth_seeing_is_shown_step_by_step() -> None:
     """Traps, action cards and Assaults leave moments, so that a page can stop at them."""
     table = station(
@@ -117,5 +97,5 @@ def test_what_is_worth_seeing_is_shown_step_by_step() -> None:
         slots={"corridors.s1": "aliens.hive", "corridors.s4": "marines.assault"},
     )  # fmt: skip
     table.play("move alien_nest.b", "corridors.a")
-    first = [type(table.match.events[told].event) for told, _ in table.match.moments]
+    first = [type(table.match.events[told].event) for told, _ in table.match.pictures]
     assert first == [events.Sprung, events.Resolved, events.AssaultLaunched]

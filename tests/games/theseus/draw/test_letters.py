@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.pictures import LEAST, letters
-from tests.games.theseus.draw.pictures import SETUPS, moments, named, picture, seen
+from tests.games.pictures import LEAST, letters, named
+from tests.games.theseus.draw.pictures import SETUPS, moments, picture, seen
 
 MANY = 4
 """A hand of more cards than this is drawn smaller."""
@@ -16,7 +16,7 @@ MANY = 4
 def test_names_and_numbers_are_high_enough(setup: dict[str, Any], language: str) -> None:
     """Cards that are installed, wait or can be left out of a deck, the tops of all decks, all totals, what a way does.
 
-    Of cards in hand, the own ones while they are not many, and one alone of anybody.
+    Of cards in hand, the viewer's while they are not many, and one alone of anybody.
     """
     counted = dict.fromkeys(("card", "queued", "score", "top", "hand", "leave", "way", "deck", "reserve"), 0)
     total = "points" if setup["mode"] == "deathmatch" else "life"

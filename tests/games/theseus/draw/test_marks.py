@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from derelict.core.scene import LayoutName
+from derelict.core.drawing.scene import LayoutName
 from derelict.games.theseus import GAME
 from derelict.games.theseus.draw import draw, meant, pictograms
-from tests.games.pictures import LAYOUTS, after, item
-from tests.games.theseus.draw.pictures import SETUPS, named, picture, seen
+from tests.games.pictures import LAYOUTS, after, item, named
+from tests.games.theseus.draw.pictures import SETUPS, picture, seen
 from tests.games.theseus.table import Table, station
 
 
@@ -106,11 +106,19 @@ def test_a_card_is_laid_in_an_empty_place() -> None:
     table.play("move workshop.a")
     while table.match.decision is not None and table.match.decision.prompt != "planning":
         table.match.play(table.match.decision.options[-1])
-    places = [one for one in picture(table.match, seat=0).items if one.choice and "hint" in one.markup]
+    places = [one for one in picture(table.match, seat=0).items if one.choice and "verb" in one.markup]
     assert places
     assert all(pictograms.PLUS in one.markup for one in places)
 
 
 def test_other_questions_have_no_such_signs(planning: Table) -> None:
     planning.play("unloading_dock.w1")
-    assert not any("class='hint'" in one.markup for one in picture(planning.match, seat=0).items)
+    assert not any("class='verb'" in one.markup for one in picture(planning.match, seat=0).items)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_little_life_left_is_loud(layout: LayoutName) -> None:
+    """Up to 5, for the faction that it is about."""
+    table = station("marines", "aliens", life=[6, 5])
+    items = picture(table.match, layout=layout).items
+    assert [one.id for one in items if "class='low'" in one.markup] == ["life-aliens"]

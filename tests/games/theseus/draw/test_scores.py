@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from derelict.core.scene import LayoutName
+from derelict.core.drawing.scene import LayoutName
 from derelict.games.theseus import GAME
+from derelict.games.theseus.content.places import SECTORS
 from derelict.games.theseus.draw import draw, pictograms
 from derelict.games.theseus.draw.arranging import lay_out
-from derelict.games.theseus.station import SECTORS
-from tests.games.pictures import LAYOUTS, item
-from tests.games.theseus.draw.pictures import SETUPS, named, picture, seen
+from tests.games.pictures import LAYOUTS, item, named
+from tests.games.theseus.draw.pictures import SETUPS, picture, seen
 from tests.games.theseus.table import station
 from tests.marks import rule
 

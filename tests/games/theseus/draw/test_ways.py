@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from derelict.core.scene import LayoutName
-from derelict.core.text import LANGUAGES
+from derelict.core.content.text import LANGUAGES
+from derelict.core.drawing.scene import LayoutName
 from derelict.games.theseus import GAME, events
 from derelict.games.theseus.actions import Move
+from derelict.games.theseus.advice.forecast import forecast
+from derelict.games.theseus.content.places import SECTOR, SECTORS, SLOT_SPOT, SPOT
 from derelict.games.theseus.draw.arranging import lay_out
-from derelict.games.theseus.forecast import forecast
-from derelict.games.theseus.station import SECTOR, SECTORS, SLOT_SPOT, SPOT
 from derelict.games.theseus.wording import describe_way
-from tests.games.pictures import LAYOUTS, item, parsed
-from tests.games.theseus.draw.pictures import SETUPS, moments, named, picture, seen
+from tests.games.pictures import LAYOUTS, item, named, parsed
+from tests.games.theseus.draw.pictures import SETUPS, moments, picture, seen
 from tests.games.theseus.table import station
 
 
@@ -47,7 +47,7 @@ def test_traps_on_the_way_and_at_its_end() -> None:
     )  # fmt: skip
     ahead = forecast(table.state, SPOT["corridors.a"])
     assert ahead.crossed == (slot("control_room.s2"),), "a Hive does nothing to who only passes"
-    assert ahead.sprung == (slot("unloading_dock.s2"),), "the own trap does nothing"
+    assert ahead.sprung == (slot("unloading_dock.s2"),), "one's own trap does nothing"
     assert ahead.actions == (slot("unloading_dock.s4"),)
     words = describe_way(table.state, SPOT["corridors.a"], "en")
     assert words.startswith("2 sectors, to Unloading Dock; passes through Tentacles; springs Hive; resolves Armory")

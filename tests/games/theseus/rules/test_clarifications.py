@@ -2,8 +2,8 @@
 
 import pytest
 
+from derelict.games.theseus.content.places import SPOTS
 from derelict.games.theseus.events import LightningAssault
-from derelict.games.theseus.station import SPOTS
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import station
 from tests.marks import rule

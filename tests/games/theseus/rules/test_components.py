@@ -7,9 +7,9 @@ import pytest
 
 from derelict.core.errors import BadPosition, UnknownOption
 from derelict.games.theseus.content.cards import BONUS_DECK, CARDS, FACTIONS, TOKENS, UNITS
-from derelict.games.theseus.setup import TOKENS as UPGRADE_TOKENS
+from derelict.games.theseus.content.places import HOME, NEUTRAL, REACH, ROOM_NAMES, SECTORS, SPOT, WAITING_OF
+from derelict.games.theseus.rules.setup import TOKENS as UPGRADE_TOKENS
 from derelict.games.theseus.state import HIDDEN, State
-from derelict.games.theseus.station import HOME, NEUTRAL, REACH, ROOM_NAMES, SECTORS, SPOT, WAITING_OF
 from tests.games.theseus.rules.tools import finish_turn, set_up, start, value
 from tests.games.theseus.table import GAME, station
 from tests.marks import rule

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from derelict.games.theseus.content.cards import CARDS, TOKENS, UNITS
+from derelict.games.theseus.content.places import NEIGHBOURS, SECTORS
 from derelict.games.theseus.events import Sprung
-from derelict.games.theseus.station import NEIGHBOURS, SECTORS
 from tests.games.theseus.cards.stage import number
 from tests.games.theseus.rules.tools import value
 from tests.games.theseus.table import Table, station

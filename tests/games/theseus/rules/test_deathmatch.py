@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
-from derelict.games.theseus.events import Sprung, Tied
-from derelict.games.theseus.station import SECTORS
+from derelict.bots.bot import RandomBot
+from derelict.bots.greedy import GreedyBot
+from derelict.games.theseus.content.places import SECTORS
+from derelict.games.theseus.events import SectorLaid, Sprung, Tied
 from tests.games.theseus.rules.tools import finish_turn, set_up, start, value
-from tests.games.theseus.table import Table, station
+from tests.games.theseus.table import GAME, Table, station
 from tests.marks import rule
 
 
@@ -28,6 +30,78 @@ def test_the_ring_has_a_sector_for_each_player_in_the_order_of_the_turns(seats: 
     assert [sector for sector in ring if sector in homes] == homes
     assert {"corridors", "workshop", "control_room"} == set(ring) - set(homes)
     assert table.state.rules.order == tuple(range(seats))
+
+
+def ring_of(table: Table) -> list[str]:
+    return [SECTORS[sector].id for sector in table.state.rules.ring]
+
+
+def in_order(table: Table) -> list[str]:
+    return [table.state.rules.factions[player] for player in table.state.rules.order]
+
+
+@rule("T-209", "T-2")
+def test_the_players_in_turn_lay_the_sectors_and_play_in_the_order_of_the_ring() -> None:
+    table = start("greys", "aliens", "marines", mode="deathmatch", sectors="laid")
+    wanted = ["corridors", "alien_nest", "unloading_dock", "workshop", "grey_wreck", "control_room"]
+    for number, sector in enumerate(wanted[:-1]):
+        assert (table.prompt, table.asked) == ("lay_sector", ["greys", "aliens", "marines"][number % 3])
+        assert set(table.options) == set(wanted[number:]), "any that is left"
+        table.play(sector)
+    assert ring_of(table) == wanted, "the last one lays itself"
+    assert in_order(table) == ["greys", "aliens", "marines"]
+    assert [SECTORS[event.sector].id for event in table.events(SectorLaid)] == wanted
+    assert set_up(table).turn_of == "greys"
+
+
+@rule("T-209", "T-2")
+def test_sectors_lie_at_random_if_so_agreed_and_the_turns_follow_the_ring() -> None:
+    rings = set()
+    for seed in range(20):
+        table = Table(
+            GAME.start(seats=3, seed=seed, mode="deathmatch", sectors="random", factions=["greys", "aliens", "marines"])
+        )
+        homes = [SECTORS[table.state.rules.homes[player]].id for player in table.state.rules.order]
+        ring = [sector for sector in ring_of(table) if sector in homes]
+        first = ring.index("grey_wreck")
+        assert [*ring[first:], *ring[:first]] == homes
+        rings.add(tuple(ring_of(table)))
+    assert len(rings) > 15
+    assert all(set(ring) == set(next(iter(rings))) for ring in rings)
+
+
+@rule("T-209")
+def test_in_other_modes_the_ring_is_the_usual_one() -> None:
+    table = start("greys", "aliens", sectors="random")
+    assert ring_of(table) == ["control_room", "grey_wreck", "workshop", "alien_nest", "corridors"]
+    assert start("greys", "aliens", sectors="laid").prompt == "starting_card"
+
+
+@rule("T-238", "T-236", "T-209")
+@pytest.mark.parametrize(
+    ("answers", "order"),
+    [
+        (["corridors"], ["pandora", "aliens", "greys"]),
+        (["workshop"], ["pandora", "greys", "aliens"]),
+        (["control_room"], ["pandora", "aliens", "greys"]),
+        (["alien_nest", "left"], ["pandora", "aliens", "greys"]),
+        (["alien_nest", "right"], ["aliens", "pandora", "greys"]),
+    ],
+)
+def test_pandora_plays_when_the_sector_of_its_token_comes(answers: list[str], order: list[str]) -> None:
+    table = start("pandora", "greys", "aliens", mode="deathmatch", sectors="laid")
+    table.play("corridors", "alien_nest", "workshop", "grey_wreck")
+    assert (table.prompt, table.asked) == ("pandora_sector", "pandora")
+    assert in_order(table.play(*answers)) == order
+
+
+@rule("T-209")
+def test_bots_lay_sectors_too() -> None:
+    for bot in (RandomBot(1), GreedyBot(1)):
+        match = GAME.start(seats=3, seed=1, mode="deathmatch", sectors="laid")
+        while match.decision is not None and match.decision.prompt == "lay_sector":
+            match.play(bot.choose(match.view(match.decision.seat), match.decision))
+        assert len(Table(match).events(SectorLaid)) == 6
 
 
 @rule("T-209")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from derelict.games.theseus.content.places import REACH, SPOT
 from derelict.games.theseus.events import AssaultLaunched, LightningAssault, Sprung
-from derelict.games.theseus.station import REACH, SPOT
 from tests.games.theseus.cards.stage import number
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import Table, station

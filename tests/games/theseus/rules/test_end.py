@@ -1,9 +1,14 @@
 """The end token and all ways to win: T-125 to T-133, and T-256."""
 
+from typing import Any
+
 import pytest
 
-from derelict.games.theseus.events import EndMoved, StoodStill, Tied
+from derelict.games.theseus.events import Ended, EndMoved, ReadOut, StoodStill, Tied
+from derelict.games.theseus.rules import ending, modes, scoring
 from derelict.games.theseus.rules.ending import STANDSTILL
+from derelict.games.theseus.state import State
+from tests.games.theseus.rules.test_random_play import LINEUPS, played
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import GAME, Table, station
 from tests.marks import rule
@@ -190,29 +195,36 @@ def test_nothing_is_regained_when_the_match_is_over() -> None:
     assert table.state.life == [10, 0]
 
 
-@rule("T-133")
-def test_with_nothing_left_to_plan_the_match_ends_as_if_the_token_had() -> None:
-    table = at_home(decks=[[], []], life=[11, 12])
-    finish_turn(table)
-    assert table.results() == {"aliens": "lost", "scientists": "won"}
-
-
-@rule("T-133", "T-128")
-def test_a_tie_is_played_off_then_too() -> None:
-    table = at_home(decks=[[], []], life=[12, 12])
-    finish_turn(table)
-    assert table.results() == {}
-    assert table.turn_of == "scientists"
-    finish_turn(finish_turn(table))
-    assert table.results() == {"aliens": "drawn", "scientists": "drawn"}
+@rule("T-133", "T-131", "T-180")
+def test_the_camera_that_wins_is_the_last_thing_that_is_told() -> None:
+    units = ["scientist alien_nest.d", "scientist laboratory.a", "alien workshop.a"]
+    slots = {"corridors.s1": "scientists.camera points=6", "corridors.s2": "scientists.camera points=6"}
+    table = station("scientists", "aliens", units=units, slots=slots, knowledge=[15, 0])
+    table.play("move alien_nest.d", "corridors.a")
+    assert table.results() == {"scientists": "won", "aliens": "lost"}
+    assert isinstance(table.match.events[-1].event, Ended)
+    assert len(table.events(ReadOut)) == 1
 
 
 @rule("T-133")
-def test_a_single_waiting_card_or_card_in_a_deck_keeps_the_match_going() -> None:
-    table = finish_turn(at_home(decks=[[], []], waiting={"laboratory.w1": "aliens.assault"}))
-    assert table.results() == {}
-    table = finish_turn(at_home(decks=[[], ["scientists.camera"]]))
-    assert table.results() == {}
+@pytest.mark.parametrize("lineup", LINEUPS, ids=lambda lineup: "-".join(lineup["factions"]))
+def test_a_match_that_is_over_tells_and_changes_nothing_more(
+    lineup: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends: list[State] = []
+    real = scoring.finish
+
+    def noted(s: State, *args: Any, **rest: Any) -> None:
+        real(s, *args, **rest)
+        ends.append(s.copy())
+
+    for module in (scoring, ending, modes):
+        monkeypatch.setattr(module, "finish", noted)
+    for seed in range(6):
+        *_, (_, _, happened, last) = played(lineup, seed)
+        assert isinstance(happened[-1], Ended)
+        assert ends.pop() == last
+        assert not ends, "it ends once"
 
 
 @rule("T-127", "T-128")

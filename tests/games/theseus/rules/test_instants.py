@@ -3,8 +3,8 @@
 import pytest
 
 from derelict.games.theseus.content.cards import FACTIONS
+from derelict.games.theseus.content.places import SPOTS
 from derelict.games.theseus.events import BonusTaken, Sprung
-from derelict.games.theseus.station import SPOTS
 from tests.games.theseus.cards.stage import number
 from tests.games.theseus.rules.tools import finish_turn, value
 from tests.games.theseus.table import Table, station

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from derelict.games.theseus.content.places import SECTORS
 from derelict.games.theseus.events import AssaultLaunched, Attacked, ExtraTurn, LightningAssault
-from derelict.games.theseus.station import SECTORS
 from tests.games.theseus.rules.tools import finish_turn, set_up, start, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule

@@ -3,8 +3,8 @@
 import pytest
 
 from derelict.games.theseus.content.cards import FACTIONS
+from derelict.games.theseus.content.places import SECTOR, SECTORS
 from derelict.games.theseus.events import Waits
-from derelict.games.theseus.station import SECTOR, SECTORS
 from tests.games.theseus.rules.tools import finish_turn
 from tests.games.theseus.table import Table, station
 from tests.marks import rule
@@ -89,7 +89,7 @@ def test_a_waiting_enemy_card_is_discarded_and_replaced() -> None:
     table = at_home(waiting={"alien_nest.w1": "scientists.archives"}).play("alien_nest.w1")
     assert table.discards("scientists") == ["scientists.archives"]
     assert table.at("alien_nest.w1") == "aliens.tentacles"
-    assert table.deck("scientists") == ["scientists.camera"], "from the own deck"
+    assert table.deck("scientists") == ["scientists.camera"], "from their own deck"
 
 
 @rule("T-95")

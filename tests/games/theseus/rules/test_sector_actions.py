@@ -1,10 +1,8 @@
 """The actions of sectors: T-74 to T-82."""
 
-import pytest
-
 from derelict.games.theseus.events import AssaultLaunched, Discarded, ExtraTurn, Resolved
 from tests.games.theseus.rules.tools import finish_turn, happened
-from tests.games.theseus.table import Table, station
+from tests.games.theseus.table import GAME, Table, station
 from tests.marks import rule
 
 UNITS = ["alien control_room.a", "alien corridors.a", "scientist workshop.a", "scientist laboratory.a"]
@@ -173,14 +171,42 @@ def test_waiting_cards_are_not_cleaned_up() -> None:
     assert table.stock("aliens") == 1, "nothing to choose: the token was taken"
 
 
-@rule("T-82", "T-115")
-@pytest.mark.parametrize("slots", [{}, {"alien_nest.s2": "scientists.camera"}])
-def test_one_of_the_two_is_carried_out_whenever_it_can_be(slots: dict[str, str]) -> None:
+@rule("T-80", "T-82", "T-115")
+def test_with_an_empty_supply_the_choice_is_still_one_of_two() -> None:
+    slots = {"alien_nest.s2": "scientists.camera"}
     table = at_home(slots=slots, stock=[0, 20])
-    if slots:
-        assert happened(table, Discarded) == ["Discarded"], "no token is left, but a card can be cleaned up"
-    else:
-        assert table.stock("aliens") == 0
+    assert (table.prompt, table.options) == ("base_action", ["token", "alien_nest.s2"])
+    table.play("token")
+    assert (table.stock("aliens"), table.at("alien_nest.s2")) == (0, "scientists.camera")
+    assert happened(at_home(slots=slots, stock=[0, 20]).play("alien_nest.s2"), Discarded) == ["Discarded"]
+    assert at_home(stock=[0, 20]).stock("aliens") == 0, "with nothing to clean up nothing is asked"
+
+
+@rule("T-254", "T-80", "T-115")
+def test_pandora_need_not_give_up_a_card_when_the_supply_is_empty() -> None:
+    units = ["creature control_room.a", "creature corridors.a", "alien workshop.a", "catcher reserve upgraded"]
+    slots = {"alien_nest.s2": "aliens.hive held=pandora embryo=3"}
+    table = station("pandora", "aliens", homes=["alien_nest", "alien_nest"], units=units, slots=slots, stock=[0, 20])
+    table.play("move control_room.a", "alien_nest.a")
+    while table.prompt != "base_action":
+        table.play(table.options[0])
+    assert table.options == ["token", "alien_nest.s2"]
+    table.play("token")
+    assert table.at("alien_nest.s2") == "aliens.hive"
+
+
+@rule("T-9", "T-115")
+def test_there_are_twenty_upgrade_tokens_and_never_more() -> None:
+    match = GAME.start(seats=2, seed=1, factions=["marines", "aliens"])
+    assert Table(match).state.supply == 20
+    table = at_home(stock=[19, 0])
+    while table.prompt != "planning":
+        table.play("go on")
+    assert (table.stock("aliens"), table.state.supply) == (20, 0), "the twentieth is taken"
+    table = at_home(stock=[20, 0])
+    while table.prompt != "planning":
+        table.play("go on")
+    assert (table.stock("aliens"), table.state.supply) == (20, 0), "there is no twenty-first"
 
 
 @rule("T-82")

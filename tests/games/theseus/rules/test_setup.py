@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from derelict.games.theseus.board import NOBODY
 from derelict.games.theseus.content.cards import BONUS_DECK, CARDS, FACTIONS
+from derelict.games.theseus.content.places import SECTORS, SLOT_SPOT, SLOTS, SPOTS
 from derelict.games.theseus.events import LeftOut, LightningAssault, Sprung
 from derelict.games.theseus.rules.preparing import StartingSlot
 from derelict.games.theseus.state import State
-from derelict.games.theseus.station import SECTORS, SLOT_SPOT, SLOTS, SPOTS
+from derelict.games.theseus.state.board import NOBODY
 from tests.games.theseus.rules.tools import put_down_cards, set_up, start
 from tests.games.theseus.table import GAME, Table
 from tests.marks import rule

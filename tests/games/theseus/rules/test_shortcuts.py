@@ -4,9 +4,9 @@ import pytest
 
 from derelict.bots.lines import best_line
 from derelict.games.theseus import GAME
-from derelict.games.theseus.board import Card
+from derelict.games.theseus.content.places import FIRST_SLOT
 from derelict.games.theseus.events import Sprung
-from derelict.games.theseus.station import FIRST_SLOT
+from derelict.games.theseus.state.board import InstalledCard
 from tests.games.theseus.rules.tools import value
 from tests.games.theseus.table import station
 from tests.marks import rule
@@ -90,7 +90,7 @@ def test_with_a_shortcut_in_every_sector_a_move_ends_all_the_same() -> None:
     """More Shortcuts than a box holds, as other decks may bring: after once round the ring the unit has to enter."""
     table = station("marines", "aliens", units=["marine corridors.a", "marine workshop.a", "alien alien_nest.a"])
     for sector in table.state.rules.ring:
-        table.state.set_card(FIRST_SLOT[sector] + 1, Card("marines.secret_passage", 0, 0))
+        table.state.set_card(FIRST_SLOT[sector] + 1, InstalledCard("marines.secret_passage", 0, 0))
     decision = table.match.decision
     assert decision is not None
     assert best_line(GAME.advice, table.state, decision)[1], "a bot can think it through to its end"

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from derelict.games.theseus.content.places import SECTORS, SLOT_SPOT, SPOTS
 from derelict.games.theseus.events import LightningAssault
-from derelict.games.theseus.station import SECTORS, SLOT_SPOT, SPOTS
 from tests.games.theseus.rules.tools import finish_turn, put_down_cards, set_up, start, value
 from tests.games.theseus.table import Table, station
 from tests.marks import rule

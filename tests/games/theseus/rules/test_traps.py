@@ -190,12 +190,13 @@ def test_in_a_deathmatch_the_order_matters_when_two_owners_would_win() -> None:
 
 
 @rule("T-51", "T-29")
-def test_in_a_deathmatch_the_order_is_not_asked_for_when_only_one_owner_could_win() -> None:
+def test_in_a_deathmatch_the_order_of_two_owners_traps_is_always_asked_for() -> None:
     units = ["alien corridors.a", "alien workshop.a", "grey workshop.b", "marine workshop.c"]
     slots = {"unloading_dock.s2": "marines.minefield", "unloading_dock.s3": "greys.minefield"}
     table = station("aliens", "greys", "marines", mode="deathmatch", units=units, slots=slots, life=[0, 0, 19])
     table.play("move corridors.a", "unloading_dock.a")
-    assert table.results()["marines"] == "won"
+    assert table.prompt == "which_trap"
+    assert table.play("unloading_dock.s2").results()["marines"] == "won"
 
 
 @rule("T-51", "T-29")

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from derelict.core.events import Event
 from derelict.games.theseus.content.cards import CARDS
-from derelict.games.theseus.events import Event, Installed, Kept
+from derelict.games.theseus.events import Installed, Kept
 from tests.games.theseus.table import GAME, Table
 
 

@@ -1,1 +1,1 @@
-"""Cards, rooms and films as data, and the words that the cards are written in."""
+"""Cards, rooms and films as data, and the words that cards are written in."""

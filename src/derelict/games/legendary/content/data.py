@@ -1,10 +1,11 @@
-"""The forms that the content files fill in."""
+"""The schemas of the content files."""
 
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from derelict.games.legendary.content.board import Name
+from derelict.core.content.names import Name
+from derelict.games.legendary.content.places import ZoneName
 
 Clauses = list[str]
 ClassName = Literal["intel", "leadership", "strength", "survival", "tech"]
@@ -17,7 +18,7 @@ TypeName = Literal[
 
 
 class Sourced(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where an entry comes from; `known` names the sourced fields of one that is otherwise ours."""
+    """The source of an entry; `known` names the sourced fields of an entry that is otherwise our own."""
 
     provenance: str
     confidence: float
@@ -27,15 +28,15 @@ class Sourced(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ZoneAbility(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card does while it is face up in a zone."""
+    """What a card does while face up in a zone."""
 
-    zone: Literal["complex", "combat_zone"]
+    zone: ZoneName
     timing: Literal["continuous", "after_hive_phase", "strike_phase"]
     do: Clauses
 
 
 class Payment(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player may pay Recruit points for."""
+    """An ability that a player may pay Recruit points for."""
 
     cost: int
     do: Clauses
@@ -43,7 +44,7 @@ class Payment(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A card of any kind, as a content file says it. Clauses are effects in the words of this game."""
+    """A card of any kind, as in a content file. Clauses are effects in the words of this game."""
 
     id: str
     name: Name
@@ -107,7 +108,7 @@ class RoleData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class CharacterData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A character of the Barracks; the public totals are what its four cards must add up to."""
+    """A character of the Barracks; its four cards must add up to the public totals."""
 
     id: str
     name: Name
@@ -125,7 +126,7 @@ class HazardData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class StrayData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a Hazard that wanders through the decks does to who draws it."""
+    """What a Hazard that circulates through the decks does to the player who draws it."""
 
     when_drawn: Clauses
 

@@ -1,167 +1,179 @@
-"""What the engine knows of the cards, once they are read: by id, ready to be looked up.
+"""The cards of the box by id, read from the content files and checked.
 
-The tables here are empty until `content.reading.read_all` has filled them; who needs them at import calls it. They
-stand apart from it so that the rules, which the words call, can know the cards, which are made of the words.
+Their scripts are read on first use (see `scripts`), and all of them when the game loads.
 """
 
-from typing import Literal
+from collections import Counter
+from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import chain
+from typing import Any
 
-from derelict.core.effects import Word
+from derelict.core.content.effects import Word
+from derelict.core.content.files import checked, read_toml
+from derelict.core.errors import BadContent
 from derelict.games.legendary.content.data import (
     AvatarData,
     CardData,
     CharacterData,
-    ClassName,
+    HiveData,
     LocationData,
     ObjectiveData,
     RoleData,
-    TeamName,
 )
+from derelict.games.legendary.content.places import FILMS, FOLDER, ROOM_DATA
+from derelict.games.legendary.content.things import AlienAvatar, Group, Kind, Location, Objective
+from derelict.games.legendary.content.words.base import UNLIMITED
 
-CLASSES: tuple[ClassName, ...] = ("intel", "leadership", "strength", "survival", "tech")
-TEAMS: tuple[TeamName, ...] = ("nostromo", "sulaco", "fury161", "betty", "marines")
-ICON: dict[str, int] = {name: 1 << bit for bit, name in enumerate((*CLASSES, *TEAMS))}
-"""A bit for each class and team icon."""
-ALL_CLASSES = sum(ICON[name] for name in CLASSES)
-
-Group = Literal[
-    "basic", "sergeant", "role", "barracks", "agenda", "hive", "drone", "secret", "hatchery", "strike", "alien"
-]
-"""The stack of the box that a card belongs to."""
-Script = tuple[Word, ...]
-"""Clauses, carried out in order."""
-
-
-class Pay:
-    """What a card lets players pay Recruit points for."""
-
-    def __init__(self, cost: int, requires: Word | None, do: Script) -> None:
-        self.cost = cost
-        self.requires = requires
-        self.do = do
-
-
-class Kind:
-    """A kind of card with its clauses read. Copies of a kind are alike."""
-
-    def __init__(self, data: CardData, group: Group) -> None:
-        self.id = data.id
-        self.data = data
-        self.group: Group = group
-        self.type = data.kind
-        self.cost = data.cost
-        self.attack = data.attack
-        self.recruit = data.recruit
-        self.damage = data.damage
-        self.icons = sum(ICON[name] for name in (*data.classes, *filter(None, [data.team])))
-        self.classes = sum(ICON[name] for name in data.classes)
-        self.coordinate = "coordinate" in data.keywords
-        self.vigilant = "vigilant" in data.keywords
-        self.is_enemy = data.kind in ("enemy", "final_enemy", "alien")
-        self.is_final = data.kind == "final_enemy"
-        self.is_character = data.kind == "character" and group not in ("hive",)
-        self.is_basic = group == "basic"
-        self.strikes = 0 if data.does_not_strike or not self.is_enemy else data.strike_count
-        self.layer = 0
-        """Of a Hive card, the Objective whose mini-deck it belongs to."""
-        self.ripley = False
-        self.character = ""
-        self.formula: Word | None = None
-        self.play: Script = ()
-        self.once: Script = ()
-        self.sacrifice: Script = ()
-        self.mobilize: Script = ()
-        self.response: Script = ()
-        self.reveal: Script = ()
-        self.reveal_complex: Script = ()
-        self.reveal_combat: Script = ()
-        self.enter_combat: Script = ()
-        self.death: Script = ()
-        self.strike: Script = ()
-        self.event: Script = ()
-        self.static: Script = ()
-        self.attached: Script = ()
-        self.draw_effect: Script = ()
-        self.when_drawn: Script = ()
-        self.win: Script = ()
-        self.zones: dict[tuple[str, str], Script] = {}
-        """Zone abilities by zone and timing."""
-        self.pays: tuple[Pay, ...] = ()
-        self.pay_from: Literal["", "found", "attached", "board"] = ""
-        """Where the card must be for its payment."""
-        self.cuts_off = False
-        """Whether nobody may lend cards while it is face up in the Complex."""
-        self.avoids = 0
-        """How many Strikes its response avoids; -1 for all of the phase, 0 if it avoids none."""
-        self.is_plain = False
-        """Whether nothing but what lies on the card itself, or is attached to its room, changes its Attack."""
-        self.is_handy = False
-        """Whether it can be used again after it was played: once this turn, sacrificed, or discarded from play."""
-        self.copies_cards = False
-        """Whether its text copies or clones cards."""
-
-
-class Location:
-    def __init__(self, data: LocationData, hazards: tuple[Script, ...], stray: Script) -> None:
-        self.data = data
-        self.hazards = hazards
-        self.stray = stray
-
-
-class Objective:
-    def __init__(self, data: ObjectiveData, event: Script, setup: Script, done: tuple[Word, ...]) -> None:
-        self.data = data
-        self.event = event
-        self.setup = setup
-        self.done = done
-        """The conditions that must all hold."""
-
-
-class AlienAvatar:
-    def __init__(self, data: AvatarData, start: Script) -> None:
-        self.data = data
-        self.start = start
-
-
+BOX: dict[Group, int] = {
+    "basic": 60, "sergeant": 10, "role": 10, "barracks": 224, "agenda": 15, "hive": 132, "drone": 24, "secret": 5,
+    "hatchery": 14, "strike": 40, "alien": 36,
+}  # fmt: skip
+"""The number of cards in each stack; with Avatars, Locations and Objectives they make up the 600 cards of the box."""
+SIZES = (9, 11, 13)
+"""The number of cards in the mini-deck of each Objective."""
+FOUGHT = ("enemy", "final_enemy", "facehugger")
 CARDS: dict[str, Kind] = {}
-ROLES: dict[str, RoleData] = {}
-ROLE_CARD: dict[str, str] = {}
-CHARACTERS: dict[str, CharacterData] = {}
+_COUNTS: Counter[Group] = Counter()
+
+
+def _card(table: dict[str, Any], group: Group, file: str) -> Kind:
+    """A card of a content file. Several mini-decks may have the same Hive card."""
+    data = checked(table, CardData, f"{file}.toml, card {table.get('id')!r}")
+    _COUNTS[group] += data.copies
+    if data.id not in CARDS:
+        CARDS[data.id] = Kind(data, group)
+    elif CARDS[data.id].group != group or group != "hive":
+        raise BadContent(f"{file}.toml: two cards have the id {data.id!r}")
+    return CARDS[data.id]
+
+
+def _tables(name: str, entry: str = "card", **more: Any) -> list[dict[str, Any]]:
+    tables: list[dict[str, Any]] = read_toml(FOLDER / f"{name}.toml")[entry]
+    return [more | table for table in tables]
+
+
+def _cards(group: Group, name: str, entry: str = "card", **more: Any) -> list[Kind]:
+    """Return the cards of a file that holds one stack."""
+    return [_card(table, group, name) for table in _tables(name, entry, **more)]
+
+
+def _deck(cards: Iterable[Kind]) -> list[str]:
+    """Return the ids of cards, one for each copy."""
+    return [kind.id for kind in cards for _ in range(kind.data.copies)]
+
+
+_BASICS = [_card(card, "sergeant" if "classes" in card else "basic", "basics") for card in _tables("basics", "basic")]
+SERGEANTS = _deck(kind for kind in _BASICS if kind.group == "sergeant")
+STARTING_DECK = [kind.id for kind in _BASICS for _ in range(kind.data.per_starting_deck)]
+DRONES = _deck(_cards("drone", "drones", "drone"))
+STRIKES = _deck(_cards("strike", "strikes", "strike", kind="strike"))
+_AGENDAS = _cards("agenda", "agendas", "agenda")
+GOOD = [kind.id for kind in _AGENDAS if kind.data.alignment == "good"]
+EVIL = [kind.id for kind in _AGENDAS if kind.data.alignment == "evil"]
+_cards("secret", "secrets")
+_cards("hatchery", "hatchery")
+ALIEN_DECK = _deck(_cards("alien", "alien_player", subtype="alien", kind="alien"))
+AVATARS = {
+    avatar.id: AlienAvatar(avatar)
+    for avatar in checked(_tables("alien_player", "avatar"), list[AvatarData], "alien_player.toml")
+}
+ROLES = {role.id: role for role in checked(_tables("roles", "role"), list[RoleData], "roles.toml")}
+ROLE_CARD = {id: _card(role.card, "role", "roles").id for id, role in ROLES.items()}
+CHARACTERS = {
+    character.id: character
+    for character in checked(_tables("characters", "character"), list[CharacterData], "characters.toml")
+}
 CHARACTER_DECK: dict[str, tuple[str, ...]] = {}
-"""The 14 cards of a character."""
-LOCATIONS: dict[str, Location] = {}
-OBJECTIVES: dict[str, Objective] = {}
+"""The 14 cards of each character."""
+for _character in CHARACTERS.values():
+    _own = [_card(card | {"team": _character.team}, "barracks", "characters") for card in _character.card]
+    for _kind in _own:
+        _kind.ripley, _kind.character = _character.ripley, _character.id
+    CHARACTER_DECK[_character.id] = tuple(_deck(_own))
+    if len(CHARACTER_DECK[_character.id]) != 14:
+        raise BadContent(f"characters.toml: {_character.id} has 14 cards, not {len(CHARACTER_DECK[_character.id])}")
+LOCATIONS = {
+    location.id: Location(location)
+    for location in checked(_tables("locations", "location"), list[LocationData], "locations.toml")
+}
+OBJECTIVES = {
+    objective.id: Objective(objective)
+    for objective in checked(_tables("objectives", "objective"), list[ObjectiveData], "objectives.toml")
+}
 MINI_DECKS: dict[str, tuple[str, ...]] = {}
-"""The Hive cards of an Objective."""
-AVATARS: dict[str, AlienAvatar] = {}
-DRONES: list[str] = []
-SERGEANTS: list[str] = []
-STRIKES: list[str] = []
-ALIEN_DECK: list[str] = []
-GOOD: list[str] = []
-EVIL: list[str] = []
-STARTING_DECK: list[str] = []
-SILENCED: set[str] = set()
-"""The Objectives with a card that forbids lending while it lies in the Complex."""
-PAID_ON_BOARD: set[str] = set()
-"""The Objectives with cards that are paid for where they lie in the Complex."""
-LENDABLE: set[str] = set()
-"""Cards with Coordinate."""
-COST: dict[str, int] = {"": 99}
-"""What each card costs to recruit; an empty space of the HQ is out of reach."""
-PERILS: set[str] = set()
+"""The Hive cards of each Objective."""
+for _mini in checked(_tables("hive", "hive"), list[HiveData], "hive.toml"):
+    for _table in _mini.card:
+        _card(_table, "hive", "hive").layer = _mini.stage
+    MINI_DECKS[_mini.id] = tuple(card["id"] for card in _mini.card for _ in range(card["copies"]))
+    if not len(MINI_DECKS[_mini.id]) == _mini.size == SIZES[_mini.stage - 1]:
+        raise BadContent(f"hive.toml: {_mini.id} has {_mini.size} cards, not {len(MINI_DECKS[_mini.id])}")
+LENDABLE = {id for id, kind in CARDS.items() if kind.coordinate}
+"""The cards with Coordinate."""
+COST = {"": UNLIMITED} | {id: kind.cost for id, kind in CARDS.items()}
+"""The cost of recruiting each card; an empty space of the HQ is out of reach."""
+PERILS = {id for id, kind in CARDS.items() if kind.type in ("chestburster", "hazard")}
 """Cards that do harm as soon as they are drawn."""
 
-SCRIPTS: dict[str, Script] = {}
-"""Every list of clauses by its key, the inner ones of a word too: frames name clauses by key and number."""
-_KEYS: dict[int, str] = {}
+
+def _check() -> None:
+    for group, count in BOX.items():
+        if _COUNTS[group] != count:
+            raise BadContent(f"the box has {count} cards of the stack {group!r}, not {_COUNTS[group]}")
+    free = [role.id for role in ROLES.values() if role.defense < 1]
+    free += [avatar.data.id for avatar in AVATARS.values() if avatar.data.defense < 1]
+    free += [room.id for room in ROOM_DATA if room.scan_cost < 1]
+    free += [kind.id for kind in CARDS.values() if kind.type in FOUGHT and kind.data.attack < 1]
+    if free:
+        raise BadContent(f"{free[0]}: a printed Attack, Defense or scan cost is at least 1")
+    if set(MINI_DECKS) != set(OBJECTIVES):
+        raise BadContent("every Objective has its own mini-deck")
+    for film in FILMS.values():
+        known = {*LOCATIONS, *OBJECTIVES, *CHARACTERS}
+        wrong = {film.location, *film.objectives, *film.characters} - known
+        if wrong:
+            raise BadContent(f"board.toml, film {film.id!r}: unknown {', '.join(sorted(wrong))}")
 
 
-def add_script(key: str, script: Script) -> None:
-    SCRIPTS[key] = script
-    _KEYS[id(script)] = key
+_check()
 
 
-def key_of(script: Script) -> str:
-    """The key of a list of clauses that was read from the content."""
-    return _KEYS[id(script)]
+@cache
+def silenced() -> frozenset[str]:
+    """The Objectives with a card that forbids lending while on the board."""
+    return _with_cards(lambda kind: bool(kind.cuts_off))
+
+
+@cache
+def paid_on_board() -> frozenset[str]:
+    """The Objectives with cards that are paid for where they lie in the Complex."""
+    return _with_cards(lambda kind: kind.pay_from == "board")
+
+
+def _with_cards(fits: Callable[[Kind], bool]) -> frozenset[str]:
+    """The Objectives with such a card in their mini-deck; all of them if one comes from elsewhere."""
+    if any(fits(kind) for kind in CARDS.values() if kind.group != "hive"):
+        return frozenset(OBJECTIVES)
+    return frozenset(id for id, deck in MINI_DECKS.items() if any(fits(CARDS[card]) for card in deck))
+
+
+def read_words() -> None:
+    """Read every word on the cards, so that a fault in a content file shows when the game loads."""
+    for kind in CARDS.values():
+        kind.read()
+    all_words()
+
+
+def all_words() -> list[Word]:
+    """Return every word on the cards."""
+    found: list[Word] = []
+    for kind in CARDS.values():
+        found += kind.words
+    for location in LOCATIONS.values():
+        found += chain(*location.hazards, location.stray)
+    for objective in OBJECTIVES.values():
+        found += chain(objective.event, objective.setup, objective.done)
+    for avatar in AVATARS.values():
+        found += avatar.start
+    return found

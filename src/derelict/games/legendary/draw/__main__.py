@@ -1,17 +1,14 @@
-"""Every drawing on its own: `python -m derelict.games.legendary.draw FOLDER`."""
+"""Write every drawing to its own file: `python -m derelict.games.legendary.draw FOLDER`."""
 
-import argparse
-from pathlib import Path
+from functools import partial
 from typing import Any
 
-from derelict.core.scene import Item, Scene
-from derelict.core.text import LANGUAGES
+from derelict.core.drawing.gallery import Gallery
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box
 from derelict.games.legendary import GAME
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.draw import draw, faces, thing_card
-from derelict.games.legendary.draw.defs import DEFS
-from derelict.games.legendary.draw.style import STYLE
-from derelict.games.legendary.state import State
+from derelict.games.legendary.draw import faces
 
 SAMPLE: dict[str, Any] = {
     "film": "alien",
@@ -52,46 +49,26 @@ SAMPLE: dict[str, Any] = {
 COLUMNS = 14
 
 
-def contact_sheet(language: str, size: faces.Size = "small") -> Scene:
-    """All cards in a size, and all backs."""
-    items: list[Item] = []
+def all_cards(size: faces.Size, language: str) -> tuple[list[Item], Box]:
+    """Draw all cards in a size, and all backs."""
     wide, high = faces.WIDE + 6, faces.HIGH + 6
     pictures = {f"card-{id}": faces.face(id, language, size) for id in CARDS}
     pictures |= {f"back-{pile}": faces.back(pile) for pile in faces.BACKS}
-    for number, (name, picture) in enumerate(pictures.items()):
-        items.append(Item(name, picture, 1, wide * (number % COLUMNS + 0.5), high * (number // COLUMNS + 0.5)))
-    frame = (-6.0, -6.0, wide * COLUMNS + 12, high * -(-len(pictures) // COLUMNS) + 12)
-    box = f"x='-6' y='-6' width='{frame[2]:g}' height='{frame[3]:g}'"
-    title = GAME.texts.say(language, "game.name")
-    ground = Item("ground", f"<rect class='night' {box}/>")
-    return Scene.of([ground, *items], frame, style=STYLE, defs=DEFS, title=title, kind="le")
+    items = [
+        Item(name, picture, 1, wide * (number % COLUMNS + 0.5), high * (number // COLUMNS + 0.5))
+        for number, (name, picture) in enumerate(pictures.items())
+    ]
+    return items, (-6.0, -6.0, wide * COLUMNS + 12, high * -(-len(pictures) // COLUMNS) + 12)
 
 
-def write(folder: Path) -> list[Path]:
-    """All pictures into a folder, in both languages."""
-    folder.mkdir(parents=True, exist_ok=True)
-    match = GAME.position(SAMPLE)
-    view = match.view(0).state
-    assert isinstance(view, State)
-    pictures: dict[str, str] = {}
-    for language in LANGUAGES:
-        for size in faces.SIZE_NAMES:
-            pictures[f"cards.{size}.{language}.svg"] = contact_sheet(language, size).svg()
-        pictures[f"table.wide.{language}.svg"] = draw(view, match.decision, language, "wide", 0).svg()
-        pictures[f"table.tall.{language}.svg"] = draw(view, match.decision, language, "tall", 0).svg()
-        pictures[f"table.light.{language}.svg"] = draw(view, match.decision, language, "wide", 0).svg("light")
-        pictures[f"card.{language}.svg"] = thing_card("captain_of_the_ship", language)
-    for name, picture in pictures.items():
-        (folder / name).write_text(picture, "utf-8")
-    return [folder / name for name in pictures]
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Write every card and a sample table as SVG.")
-    parser.add_argument("folder", type=Path, help="where the pictures go; made if it is not there")
-    for path in write(parser.parse_args().folder):
-        print(path)
-
+GALLERY = Gallery(
+    game=GAME,
+    about="Write every card and a sample table as SVG.",
+    place="table",
+    sample=SAMPLE,
+    sheets={f"cards.{size}": partial(all_cards, size) for size in faces.SIZE_NAMES},
+    thing="captain_of_the_ship",
+)
 
 if __name__ == "__main__":
-    main()
+    GALLERY.main()

@@ -1,32 +1,32 @@
-"""What is where on a picture: side by side on a wide one, below each other on a tall one."""
+"""The arrangement of a picture: side by side on a wide one, stacked on a tall one."""
 
 from functools import lru_cache
 
 from msgspec import Struct
 
-from derelict.core.scene import LayoutName
-from derelict.games.legendary.content.board import COMBAT
+from derelict.core.drawing.scene import LayoutName
+from derelict.games.legendary.content.places import COMBAT
 from derelict.games.legendary.draw.layout import HAND_ROW, ZONE_HEAD, Layout
 from derelict.games.legendary.state import HQ, State
 
 ABREAST = 6
-"""How many cards of the Combat Zone a tall picture has in a row."""
+"""The number of Combat Zone cards in a row of a tall picture."""
 BESIDE = 4
-"""How many played cards there is room for beside Attack and Recruit."""
+"""The number of played cards that fit beside Attack and Recruit."""
 TALL_ROWS = 3
-"""How many rows it has room for; more cards than that are drawn smaller."""
+"""The number of rows that fit; more cards are drawn smaller."""
 TALL_ROW, TALL_HAND = 84.0, 131.0
-"""How high a row of the Combat Zone and one of the hand is."""
+"""The height of a row of the Combat Zone and of one of the hand."""
 
 
 class Rows(Struct, frozen=True):
-    """How much room a tall picture gives to cards: what is below comes nearer while there are few."""
+    """The height that a tall picture gives to cards: everything below moves up while there are few."""
 
     zone: int = 0
-    """In the Combat Zone, which is low while nothing is there."""
+    """In the Combat Zone, which is low while empty."""
     hand: int = 0
     played: bool = False
-    """Whether what was played in this turn has a row of its own."""
+    """Whether the cards played this turn have a row of their own."""
 
     @classmethod
     def of(cls, s: State, main: int) -> "Rows":
@@ -83,7 +83,7 @@ def _wide(main: int, order: tuple[int, ...]) -> Layout:
 
 
 def _tall(main: int, order: tuple[int, ...], rows: Rows) -> Layout:
-    """From the top down."""
+    """From top to bottom."""
     players = 1 + len(order)
     cell = (396 - 4 * players) / players
     crew = tuple((4 + (cell + 4) * number, 3.0, cell, 34.0) for number in range(players))

@@ -1,24 +1,24 @@
-"""The Complex: rooms in a row through which cards creep towards the Combat Zone, what lies in them, and the Hive."""
+"""The Complex: rooms in a row through which cards creep towards the Combat Zone, their cards, and the Hive."""
 
-from functools import lru_cache
 from html import escape
 
-from derelict.core.lettering import fitted, split
-from derelict.core.scene import Item
-from derelict.games.legendary.content.board import COMBAT, ROOM_DATA, ROOMS
+from derelict.core.drawing.lettering import fitted, split
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box, Group, Spot, kept, sign
 from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.places import COMBAT, ROOM_DATA, ROOMS
 from derelict.games.legendary.draw import emblems, faces, signs
-from derelict.games.legendary.draw.layout import Box, Layout, Spot
-from derelict.games.legendary.draw.pieces import CARD, DRAWN, GROUPS, MARK, PANEL, PLACE, UNDER, Group, socket
+from derelict.games.legendary.draw.layout import THREAT, Layout, has_threat_beside
+from derelict.games.legendary.draw.pieces import CARD, MARK, PANEL, PLACE, UNDER, socket
 from derelict.games.legendary.draw.texts import UNSEEN, counted, explained, say
 from derelict.games.legendary.rules.acting import is_dark, scan_cost
-from derelict.games.legendary.rules.enemies import attack_of
+from derelict.games.legendary.rules.hive.enemies import attack_of
 from derelict.games.legendary.state import Placed, State
 from derelict.games.legendary.wording import TEXTS, name_of
 
 
 def board_groups(s: State, language: str, layout: Layout) -> list[Group]:
-    """Everything that lies on the board: the Hive, each room with what is in it and at it, the Combat Zone."""
+    """Draw everything on the board: the Hive, each room with the cards in it and beside it, the Combat Zone."""
     layers = [0, 0, 0, 0]
     for hidden in s.hive:
         layers[hidden.layer] += 1
@@ -33,13 +33,13 @@ def board_groups(s: State, language: str, layout: Layout) -> list[Group]:
 
 
 def _attack(s: State, card: Placed | None, place: int) -> int | None:
-    """What must be spent on a card; None for what cannot be fought."""
+    """Return what must be spent on a card; None if it cannot be fought."""
     if card is None or not card.up or card.kind in UNSEEN or not CARDS[card.kind].is_enemy:
         return None
     return attack_of(s, card, place)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _chamber(
     room: int,
     card: Placed | None,
@@ -49,7 +49,7 @@ def _chamber(
     language: str,
     layout: Layout,
 ) -> Group:
-    """A room, the card in it, and those that lie at it."""
+    """Draw a room, the card in it, and those that lie beside it."""
     spot = layout.room_card(room)
     items = [_room(room, layout.rooms[room], spot, *door, language)]
     if card is not None:
@@ -60,9 +60,9 @@ def _chamber(
     return tuple(items)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _zone(cards: tuple[Placed, ...], attacks: tuple[int | None, ...], language: str, layout: Layout) -> Group:
-    """The Combat Zone and the cards in it."""
+    """Draw the Combat Zone and its cards."""
     strikes = sum(CARDS[card.kind].strikes for card in cards if card.kind in CARDS and card.up)
     spots = layout.combat_spots(len(cards))
     return (
@@ -75,7 +75,7 @@ def _zone(cards: tuple[Placed, ...], attacks: tuple[int | None, ...], language: 
 
 
 def _placed(card: Placed, attack: int | None, place: int, spot: Spot, language: str) -> Item:
-    """A card of the Complex or the Combat Zone: its back, its face, or its face behind a veil for who has seen it."""
+    """Draw a card of the Complex or the Combat Zone: its back, its face or, once seen, its face behind a veil."""
     where = _name(place, language) if place < COMBAT else TEXTS.say(language, "place.combat")
     if card.kind in UNSEEN:
         return _hidden(card.id, card.layer, where, spot, language)
@@ -85,11 +85,10 @@ def _placed(card: Placed, attack: int | None, place: int, spot: Spot, language: 
 
 
 def _name(room: int, language: str) -> str:
-    name: str = ROOM_DATA[room].name[language]  # type: ignore[index]
+    name: str = ROOM_DATA[room].name.in_(language)
     return name
 
 
-@lru_cache(maxsize=DRAWN)
 def _hidden(id: int, layer: int, where: str, spot: Spot, language: str) -> Item:
     x, y, scale = spot
     label = say(language, "hidden_at", place=where, layer=layer or "?")
@@ -98,7 +97,6 @@ def _hidden(id: int, layer: int, where: str, spot: Spot, language: str) -> Item:
     )
 
 
-@lru_cache(maxsize=DRAWN)
 def _veiled(id: int, kind: str, where: str, spot: Spot, language: str) -> Item:
     x, y, scale = spot
     label = explained("hidden_known", kind, language, place=where)
@@ -106,7 +104,6 @@ def _veiled(id: int, kind: str, where: str, spot: Spot, language: str) -> Item:
     return Item(f"placed-{id}", markup, CARD, x, y, 0, scale, "piece card", "", label, kind)
 
 
-@lru_cache(maxsize=DRAWN)
 def _open(id: int, kind: str, attack: int | None, where: str, spot: Spot, language: str) -> Item:
     x, y, scale = spot
     key = "lies_at" if attack is None else "up_at"
@@ -115,9 +112,9 @@ def _open(id: int, kind: str, attack: int | None, where: str, spot: Spot, langua
     return Item(f"placed-{id}", markup, CARD, x, y, 0, scale, "piece card", "", label, kind)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _corridor(layout: Layout) -> Group:
-    """The floor under all rooms, from the cold vents to the red end, with arrows from room to room."""
+    """Draw the floor under all rooms, from the cold vents to the red end, with arrows from room to room."""
     rooms = layout.rooms
     left, top = rooms[0][0] - 4, rooms[0][1] - 2
     right, high = rooms[-1][0] + rooms[-1][2] + 3, rooms[0][3] + 4
@@ -128,7 +125,6 @@ def _corridor(layout: Layout) -> Group:
     return (Item("corridor", "".join(parts), PANEL, kind="corridor-floor"),)
 
 
-@lru_cache(maxsize=DRAWN)
 def _room(room: int, box: Box, spot: Spot, cost: int, is_locked: bool, dark: bool, language: str) -> Item:
     x, y, wide, high = box
     name = _name(room, language)
@@ -147,7 +143,7 @@ def _room(room: int, box: Box, spot: Spot, cost: int, is_locked: bool, dark: boo
         parts.append(
             f"<rect class='locked' x='2' y='{head:g}' width='{wide - 5:g}' height='{high - head - 3:g}'/>"
             f"<g transform='translate({wide / 2 - 1:g} {cy - y:g})'><rect class='lockplate' x='-34' y='-24' width='68'"
-            f" height='48' rx='6'/>{signs.sign(signs.LOCK, 0, -6, 1.1)}"
+            f" height='48' rx='6'/>{sign(signs.LOCK, 0, -6, 1.1)}"
             f"<text class='cardname' y='19' font-size='11'>{say(language, 'locked')}</text></g>"
         )
     else:
@@ -156,7 +152,7 @@ def _room(room: int, box: Box, spot: Spot, cost: int, is_locked: bool, dark: boo
         mark = signs.DARK if dark else signs.SCAN
         parts.append(
             f"<g class='scan-cost' transform='translate({wide / 2 - 2:g} {min(bottom, high - 12):g})'>"
-            f"<rect class='disc' x='-20' y='-9' width='40' height='18' rx='9'/>{signs.sign(mark, -9, 0, 0.52)}"
+            f"<rect class='disc' x='-20' y='-9' width='40' height='18' rx='9'/>{sign(mark, -9, 0, 0.52)}"
             f"<text x='8' y='5' font-size='14'>{cost}</text></g>"
         )
         if dark:
@@ -166,7 +162,7 @@ def _room(room: int, box: Box, spot: Spot, cost: int, is_locked: bool, dark: boo
 
 
 def _heading(name: str, high: float, room: float) -> str:
-    """The name of a room: in two lines where it is narrow."""
+    """Draw the name of a room, in two lines if it is narrow."""
     if high < 26:
         return fitted(name, 5, high / 2 + 4.2, 12, room, "roomname", "start")
     lines = split(name)
@@ -174,9 +170,8 @@ def _heading(name: str, high: float, room: float) -> str:
     return "".join(fitted(line, 5, middle + 12 * at, 12.4, room, "roomname", "start") for at, line in enumerate(lines))
 
 
-@lru_cache(maxsize=DRAWN)
 def _attached(id: str, kind: str, room: int, box: Box, language: str) -> Item:
-    """A card that lies at a room: a tab with its emblem and name."""
+    """Draw a card beside a room: a tab with its emblem and name."""
     x, y, wide, high = box
     label = explained("attached", kind, language, room=_name(room, language))
     markup = tab(kind, wide, high, language)
@@ -184,7 +179,7 @@ def _attached(id: str, kind: str, room: int, box: Box, language: str) -> Item:
 
 
 def tab(kind: str, wide: float, high: float, language: str, count: int = 1) -> str:
-    """A card seen from its edge: emblem and name, and how many there are."""
+    """Draw a card edge-on: emblem, name and count."""
     name, room = name_of(kind, language), wide - high - 6
     times = f" ×{count}" if count > 1 else ""
     if room < 2.2 * high:
@@ -192,43 +187,50 @@ def tab(kind: str, wide: float, high: float, language: str, count: int = 1) -> s
     return (
         f"<g class='face-{faces.look_of(CARDS[kind])}'><rect class='tabface' x='{-wide / 2:g}' y='{-high / 2:g}'"
         f" width='{wide:g}' height='{high:g}' rx='4'/></g>"
-        f"{signs.sign(emblems.of_card(kind), -wide / 2 + high / 2 + 1, 0, high / 30)}"
+        f"{sign(emblems.of_card(kind), -wide / 2 + high / 2 + 1, 0, high / 30)}"
         f"{fitted(name + times, -wide / 2 + high + 3, 4, 11.6, room, 'tabname', 'start') if name or times else ''}"
     )
 
 
-@lru_cache(maxsize=DRAWN)
 def _combat(box: Box, count: int, strikes: int, language: str) -> Item:
     x, y, wide, high = box
     label = say(
         language, "combat_label", cards=counted(language, count), strikes=say(language, "coming", count=strikes)
     )
-    coming = (
-        signs.sign(signs.STRIKE, wide - 52, 11, 0.56, "inked")
-        + f"<text class='zonename start' x='{wide - 42:g}' y='16' font-size='14'>×{strikes}</text>"
-        if strikes
-        else ""
-    )
     shape = f"M8 0 H{wide:g} V{high:g} H0 V8z"
-    parts = [
-        f"<path class='arena' d='{shape}'/><path class='grate' d='{shape}'/>",
-        "".join(
-            f"<path class='door-far' d='M{16 + 17 * at} {high / 2 - 16:g} h7 l10 22 -10 22 h-7 l10 -22z'/>"
-            for at in range(3 if high > 60 else 0)
-        ),
-        f"<path class='hull' d='{shape}'/>",
-        f"<rect class='hazardband' x='4' y='18.4' width='{wide - 8:g}' height='3'/>",
-        f"<text class='zonename start' x='12' y='15' font-size='13.5'>{say(language, 'combat')}</text>{coming}",
-    ]
     if not count:
         text = escape(say(language, "combat_empty"))
-        parts.append(f"<text class='small' x='{wide / 2:g}' y='{high / 2 + 14:g}' font-size='12'>{text}</text>")
-    return Item("combat", "".join(parts), PLACE, x, y, kind="hex combat", label=label)
+        parts = [
+            f"<path class='hull bare' d='{shape}'/>",
+            f"<text class='zonename bare start' x='12' y='15' font-size='13.5'>{say(language, 'combat')}</text>",
+            f"<text class='small bare' x='{wide / 2:g}' y='{high / 2 + 14:g}' font-size='12'>{text}</text>",
+        ]
+    else:
+        parts = [
+            f"<path class='arena' d='{shape}'/><path class='grate' d='{shape}'/>",
+            f"<path class='hull{' alarm' if strikes else ''}' d='{shape}'/>",
+            f"<rect class='hazardband' x='4' y='18.4' width='{wide - 8:g}' height='3'/>",
+            f"<text class='zonename start' x='12' y='15' font-size='13.5'>{say(language, 'combat')}</text>",
+        ]
+    if strikes:
+        parts.append(_threat(box, count, strikes))
+    return Item("combat", "".join(parts), PLACE, x, y, kind="hex combat", label=label, thing="sign.combat")
 
 
-@lru_cache(maxsize=DRAWN)
+def _threat(box: Box, count: int, strikes: int) -> str:
+    """Draw the number of strikes to come: large beside the cards, or in the heading."""
+    _, _, wide, high = box
+    if has_threat_beside(box, count):
+        x, y, scale, text, size, look = THREAT / 2 + 2, high / 2 - 8, 1.9, (THREAT / 2 + 2, high / 2 + 42), 34, "threat"
+    else:
+        x, y, scale, text, size, look = wide - 54, 10, 0.6, (wide - 42, 16), 17, "threat start"
+    number = f"<text class='{look}' x='{text[0]:g}' y='{text[1]:g}' font-size='{size}'>×{strikes}</text>"
+    return sign(signs.STRIKE, x, y, scale, "inked") + number
+
+
+@kept
 def _hive(spot: Spot, count: int, layers: tuple[int, ...], stage: int, is_tall: bool, language: str) -> Group:
-    """The Hive deck: how many cards are left of each Objective, the next ones on top."""
+    """Draw the Hive deck: the number of cards left of each Objective, the next ones on top."""
     x, y, scale = spot
     left = dict(zip(("other", "first", "second", "third"), layers, strict=True))
     label = say(language, "hive", cards=counted(language, count), **left)

@@ -1,30 +1,35 @@
-"""Choosing is pointing: the options of a decision as marks on the things they speak of."""
+"""Choosing is pointing: the options of a decision as marks on the things they refer to."""
 
 from collections.abc import Callable, Iterator
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
-from derelict.core.lettering import fitted
-from derelict.core.scene import Item
+from derelict.core.drawing.choices import badge, mark
+from derelict.core.drawing.lettering import fitted
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box, Spot, sign
+from derelict.core.drawing.spread import fan
 from derelict.games.legendary import actions
-from derelict.games.legendary.content.board import COMBAT, ROOM, ROOMS
 from derelict.games.legendary.content.kinds import CARDS, ROLES
+from derelict.games.legendary.content.places import COMBAT, ROOM, ROOMS
 from derelict.games.legendary.draw import emblems, faces, signs
 from derelict.games.legendary.draw.crew import CHIP, hugger_spot
 from derelict.games.legendary.draw.goals import found_boxes
-from derelict.games.legendary.draw.layout import FINGER, Box, Layout, Spot
+from derelict.games.legendary.draw.layout import FINGER, Layout
 from derelict.games.legendary.draw.texts import UNSEEN
 from derelict.games.legendary.draw.trays import front_of, front_spots
 from derelict.games.legendary.draw.turn import played_spots
-from derelict.games.legendary.state import State
+from derelict.games.legendary.state import Form, State
 from derelict.games.legendary.wording import label, name_of
 
 FAN, PICK = 7, 8
+DISC = 9.5
+"""The size of the sign that shows what pointing does."""
 BLOW = 28.0
-"""How wide the place is that fights a player."""
+"""The width of the area for fighting a player."""
 
 Place = tuple[float, float, float, float, float]
-"""Where a mark goes: its middle, width and height, and how far it is turned."""
+"""The place of a mark: its middle, width and height, and rotation."""
 _VERBS = {
     actions.Use: signs.PHASES[1],
     actions.Sacrifice: signs.KEYWORDS["sacrifice"],
@@ -35,11 +40,11 @@ _VERBS = {
     actions.Fight: signs.ATTACK,
     actions.Strike: signs.ATTACK,
 }
-"""What is done with what is pointed at, where that is not plain."""
+"""Signs for what pointing does, where it is not obvious."""
 
 
 def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
-    """One item for every option that has a place on the picture; what lies nowhere is spread out in a fan."""
+    """Return one item for every option with a place on the picture; things that lie nowhere are spread out in a fan."""
     finder = _Finder(s, decision, layout)
     fanned: list[Action] = []
     for option in decision.options:
@@ -53,7 +58,7 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
 
 
 class _Finder:
-    """Finds where the things are that options speak of: all copies of a card, but each for one option only."""
+    """Finds the things that options refer to: all copies of a card, but each for one option only."""
 
     def __init__(self, s: State, decision: Decision, layout: Layout) -> None:
         self.s, self.seat, self.layout = s, decision.seat, layout
@@ -65,7 +70,7 @@ class _Finder:
         return found
 
     def thing(self, option: Action) -> str:
-        """What the mark of an option explains."""
+        """The explanation of an option's mark."""
         s = self.s
         match option:
             case actions.Recruit("sergeant"):
@@ -102,9 +107,11 @@ class _Finder:
                 yield _around(layout.sergeants)
             case actions.Recruit(card) | actions.Pick("hq", card):
                 yield from (_around(spot) for kind, spot in zip(s.hq, layout.hq, strict=True) if kind == card)
-            case actions.Use(card) | actions.Sacrifice(card) | actions.Spend(card) | actions.Pick("played", card):
+            case actions.Use(card) | actions.Pick("played", card):
                 yield from self._played(card, unused=isinstance(option, actions.Use))
-                if not isinstance(option, actions.Pick):
+            case actions.GiveUp(card, form):
+                yield from self._played(card, form=form)
+                if isinstance(option, actions.Spend) and form == "itself":
                     yield from self._front("vigil", card)
             case actions.Pick("vigil", card):
                 yield from self._front("vigil", card)
@@ -132,9 +139,11 @@ class _Finder:
                 if held.kind == card:
                     yield _around((x, y, scale), turn)
 
-    def _played(self, card: str, unused: bool = False) -> Iterator[Place]:
+    def _played(self, card: str, unused: bool = False, form: Form | None = None) -> Iterator[Place]:
         for play, spot in zip(self.s.plays, played_spots(self.s, self.layout), strict=False):
-            if card in (play.kind, play.card) and not (play.gone or (unused and play.used)):
+            if play.gone or (unused and play.used):
+                continue
+            if card in (play.kind, play.card) if form is None else (card, form) == (play.kind, play.form):
                 yield _around(spot)
 
     def _front(self, what: str, card: str) -> Iterator[Place]:
@@ -145,7 +154,7 @@ class _Finder:
                 yield _around(spots[what, at])
 
     def _at(self, place: int) -> Iterator[Place]:
-        """A card of the Complex or the Combat Zone; a Facehugger, which a tall picture has above the Complex too."""
+        """Find a card of the Complex or the Combat Zone, or a Facehugger (on a tall picture above the Complex, too)."""
         s, layout = self.s, self.layout
         if place < actions.FACEHUGGER:
             yield _around(layout.place(place, len(s.combat)))
@@ -158,7 +167,7 @@ class _Finder:
         yield _around(front_spots(front_of(s, seat, layout), seat, layout)["hugger", at])
 
     def _player(self, seat: int) -> Place:
-        """The part of a plate that names a player."""
+        """Return the part of a plate that names a player."""
         x, y, wide, high = self.layout.tray_of[seat]
         is_main = seat == self.layout.main
         if not self.layout.is_tall:
@@ -168,12 +177,12 @@ class _Finder:
         return x + wide / 2, y + high / 2, wide, high, 0
 
     def _blow(self, seat: int) -> Place:
-        """The end of that part: who points at a player to read must not wound them by mistake."""
+        """Return the end of that part, so that pointing at a player to read does not attack that player."""
         x, y, wide, high, turn = self._player(seat)
         return x + wide / 2 - BLOW / 2 + 2, y, BLOW, min(high, BLOW), turn
 
     def _payable(self, card: str) -> Iterator[Place]:
-        """A card on the board, at a room, or found."""
+        """Find a card on the board, beside a room, or found."""
         s, layout = self.s, self.layout
         for place, held in [*enumerate(s.rooms), *enumerate(s.combat, COMBAT)]:
             if held is not None and held.up and held.kind == card:
@@ -195,61 +204,44 @@ def _around(spot: Spot, turn: float = 0) -> Place:
 
 
 def _mark(option: Action, places: list[Place], named: str, thing: str, layout: Layout) -> Item:
-    """A mark at the first place, with frames of the same choice around all other copies of the card."""
+    """Mark the first place, with frames of the same choice around all other copies of the card."""
     x, y, wide, high, turn = places[0]
-    parts = [reach(layout, wide, high), frame(wide, high)]
+    finger = _finger(layout)
+    parts = [mark(wide, high, finger)]
     for u, v, across, down, other in places[1:]:
         away = f"rotate({-turn:g}) translate({u - x:g} {v - y:g}) rotate({other:g})"
-        parts.append(f"<g transform='{away}'>{reach(layout, across, down)}{frame(across, down)}</g>")
+        parts.append(f"<g transform='{away}'>{mark(across, down, finger)}</g>")
     verb = _VERBS.get(type(option), "")
     if isinstance(option, actions.Strike):
-        parts.append(f"<g class='verb'><circle class='disc' r='11'/>{signs.sign(verb, 0, 0, 0.62, 'lit')}</g>")
+        parts.append(badge(verb, 0, 0, 11))
     elif verb and wide > (FINGER if layout.is_tall else 30):
-        parts.append(
-            f"<g class='verb' transform='translate({wide / 2 - (8 if layout.is_tall else 2):g} {-0.22 * high:.1f})'>"
-            f"<circle class='disc' r='9.5'/>"
-            f"{signs.sign(verb, 0, 0, 0.52, 'lit')}</g>"
-        )
+        across, down = wide / 2 - (8 if layout.is_tall else 2), round(-0.22 * high, 1)
+        if high < 2 * DISC:
+            # On a card drawn edge-on the sign replaces the emblem, because the name reaches the other end.
+            across, down = DISC - wide / 2, 0
+        parts.append(badge(verb, across, down, DISC))
     name = f"pick-{option.text.replace(' ', '-')}"
     return Item(name, "".join(parts), PICK, x, y, turn, 1, "pick", option.text, named, thing)
 
 
-def frame(wide: float, high: float) -> str:
-    box = f"x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}' rx='6'"
-    return f"<rect class='halo' {box}/><rect class='glow' {box}/>"
-
-
-def reach(layout: Layout, wide: float, high: float) -> str:
-    """What can be hit: as much as is drawn, and on a tall picture at least what a finger needs."""
-    if layout.is_tall:
-        wide, high = max(wide, FINGER), max(high, FINGER)
-    return f"<rect class='reach' x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}'/>"
+def _finger(layout: Layout) -> float:
+    return FINGER if layout.is_tall else 0
 
 
 def _fan(
     options: list[Action], s: State, language: str, layout: Layout, named: Callable[[Action], str]
 ) -> Iterator[Item]:
-    """What is chosen from lies nowhere in sight: it is spread out over the picture."""
+    """Spread out options that lie nowhere in sight in a fan over the picture."""
     left, _, wide, _ = layout.frame
     scale = 1.1 if len(options) <= 8 else 0.8
     scale = min(scale, 0.86) if layout.is_tall else scale
-    step, down = faces.WIDE * scale + 8, faces.HIGH * scale + 8
-    columns = max(1, min(len(options), int((wide - 30) // step)))
-    rows = -(-len(options) // columns)
-    across, high = columns * step + 12, rows * down + 12
-    middle = left + wide / 2
-    top = max(6.0, (325.0 if not layout.is_tall else 360.0) - high / 2)
-    back = f"<rect class='fan' x='{middle - across / 2:g}' y='{top:g}' width='{across:g}' height='{high:g}' rx='10'/>"
-    yield Item("fan", back, FAN, kind="fan")
-    for number, option in enumerate(options):
-        row, column = divmod(number, columns)
-        in_row = min(columns, len(options) - row * columns)
-        x = middle + (column - (in_row - 1) / 2) * step
-        y = top + 6 + down * (row + 0.5)
-        markup = f"<g transform='scale({scale:g})'>{_fan_face(option, s, language)}</g>"
-        markup += reach(layout, faces.WIDE * scale, faces.HIGH * scale) + frame(faces.WIDE * scale, faces.HIGH * scale)
+    card = (faces.WIDE * scale, faces.HIGH * scale)
+    back, places = fan((left + wide / 2, 360.0 if layout.is_tall else 325.0), wide - 30, len(options), card, FAN)
+    yield back
+    for option, (x, y) in zip(options, places, strict=True):
+        markup = f"<g transform='scale({scale:g})'>{_fan_face(option, s, language)}</g>{mark(*card, _finger(layout))}"
         name, thing = f"pick-{option.text.replace(' ', '-')}", _fan_thing(option, s)
-        yield Item(name, markup, PICK, round(x, 1), round(y, 1), 0, 1, "pick", option.text, named(option), thing)
+        yield Item(name, markup, PICK, x, y, 0, 1, "pick", option.text, named(option), thing)
 
 
 def _fan_thing(option: Action, s: State) -> str:
@@ -267,9 +259,9 @@ def _fan_face(option: Action, s: State, language: str) -> str:
         role = ROLES[option.role]
         return (
             f"<g class='face-basic'><path class='face' d='{faces.FACE}'/><circle class='halo-disc' cy='-18' r='30'/>"
-            f"{signs.sign(emblems.of_avatar(option.role), 0, -18, 2)}<path class='rim' d='{faces.FACE}'/>"
+            f"{sign(emblems.of_avatar(option.role), 0, -18, 2)}<path class='rim' d='{faces.FACE}'/>"
             f"{fitted(name_of(option.role, language), 0, 28, 13, 76, 'cardname')}"
-            f"{signs.sign(signs.HEART, -25, 43, 0.6)}{signs.sign(signs.SHIELD, 13, 43, 0.56)}"
+            f"{sign(signs.HEART, -25, 43, 0.6)}{sign(signs.SHIELD, 13, 43, 0.56)}"
             f"<text class='glyph' x='-10' y='48' font-size='14'>{role.health}</text>"
             f"<text class='glyph' x='26' y='48' font-size='14'>{role.defense}</text></g>"
         )
@@ -278,7 +270,7 @@ def _fan_face(option: Action, s: State, language: str) -> str:
 
 
 def meant(s: State, item: str, thing: str) -> list[str]:
-    """What pointing at a room, a card or a player could mean."""
+    """Return the possible meanings of pointing at a room, a card or a player."""
     kind, _, rest = item.partition("-")
     if kind in ("room", "placed", "hugger"):
         return _meant_at(s, kind, rest)
@@ -302,20 +294,20 @@ def meant(s: State, item: str, thing: str) -> list[str]:
 
 
 def _uses(card: str) -> list[str]:
-    """What a card in play is there for: one without any such ability could only be used, as a rule says it cannot."""
+    """Return the uses of a card in play: one without such an ability could only be used, as a rule says it cannot."""
     kind = CARDS[card]
     abilities = {"use": kind.once, "sacrifice": kind.sacrifice, "spend": kind.response}
     return [verb for verb, script in abilities.items() if script] or ["use"]
 
 
 def _meant_at(s: State, kind: str, name: str) -> list[str]:
-    """What is done where a card lies: one that is seen is fought, any other is scanned."""
+    """Return what pointing at a card does: a visible one is fought, any other is scanned."""
     placed = {str(card.id): place for place, card in enumerate([*s.rooms, *s.combat]) if card is not None}
     huggers = {str(hugger.id): place for place, hugger in enumerate(s.huggers, actions.FACEHUGGER)}
     place = {"room": ROOM, "placed": placed, "hugger": huggers}[kind].get(name)
     if place is None:
         return []
-    where = actions.place_text(place)
+    where = actions.PLACES[place]
     if place >= COMBAT:
         return [f"fight {where}", where]
     held = s.rooms[place]

@@ -1,4 +1,6 @@
-"""What pictures share: gradients, and a pattern for each class and kind of card, so that no colour stands alone."""
+"""Shared definitions of pictures: gradients, and patterns by class and kind of card: colour never stands alone."""
+
+from derelict.core.drawing.shapes import fade, pattern
 
 _PATTERNS = {
     "intel": (12, 12, "M6 6 m-3.4 0 a3.4 3.4 0 1 0 6.8 0 a3.4 3.4 0 1 0 -6.8 0"),
@@ -26,42 +28,16 @@ _PATTERNS = {
 }
 
 
-def _pattern(name: str) -> str:
-    wide, high, lines = _PATTERNS[name]
-    return (
-        f"<pattern id='le-{name}' width='{wide}' height='{high}' patternUnits='userSpaceOnUse'>"
-        f"<path d='{lines}' fill='none' stroke='#000' stroke-opacity='.28' stroke-width='1.4'/></pattern>"
-    )
-
-
-def _fade(id: str, *stops: str, across: bool = False) -> str:
-    way = "x1='0' y1='0' x2='1' y2='0'" if across else "x1='0' y1='0' x2='0' y2='1'"
-    return f"<linearGradient id='{id}' {way}>{''.join(stops)}</linearGradient>"
-
-
 DEFS = "".join(
     (
-        *(_pattern(name) for name in _PATTERNS),
-        _fade("le-panel", "<stop offset='0' class='panel-high'/>", "<stop offset='1' class='panel-low'/>"),
-        _fade(
-            "le-corridor",
-            "<stop offset='0' class='cold'/>",
-            "<stop offset='.55' class='cool'/>",
-            "<stop offset='1' class='hot'/>",
-            across=True,
-        ),
-        _fade("le-hot", "<stop offset='0' class='hot'/>", "<stop offset='1' class='hotter'/>", across=True),
-        _fade("le-floor", "<stop offset='0' class='floor-far'/>", "<stop offset='1' class='floor-near'/>"),
-        _fade(
-            "le-sheen",
-            "<stop offset='0' stop-color='#fff' stop-opacity='.22'/>",
-            "<stop offset='.5' stop-color='#fff' stop-opacity='0'/>",
-            "<stop offset='1' stop-color='#000' stop-opacity='.3'/>",
-        ),
+        *(pattern(f"le-{name}", *lines) for name, lines in _PATTERNS.items()),
+        fade("le-corridor", "cold", "cool", "hot", across=True),
+        fade("le-hot", "hot", "hotter", across=True),
+        fade("le-floor", "floor-far", "floor-near"),
         "<radialGradient id='le-night' gradientUnits='objectBoundingBox' cx='.5' cy='.42' r='.75'>"
-        "<stop offset='0' class='night-near'/><stop offset='1' class='night-far'/></radialGradient>",
+        "<stop offset='0' class='night-near'/><stop offset='1' class='night-far'/></radialGradient>"
         "<pattern id='le-grate' width='22' height='11' patternUnits='userSpaceOnUse'>"
-        "<path d='M0 .5 H22 M5.5 0 V5.5 M16.5 5.5 V11 M0 6 H22' fill='none' class='seam'/></pattern>",
+        "<path d='M0 .5 H22 M5.5 0 V5.5 M16.5 5.5 V11 M0 6 H22' fill='none' class='seam'/></pattern>"
         "<pattern id='le-stripes' width='14' height='14' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>"
         "<path d='M0 0 H7 V14 H0z' class='stripe-fill'/></pattern>",
     )

@@ -1,8 +1,10 @@
-"""Emblems of our own: one for each character and role, and one for each kind of thing that comes out of the Hive."""
+"""Our own emblems: one for each character and role, and one for each kind of thing that comes out of the Hive."""
 
 from functools import cache
 
-from derelict.games.legendary.content.kinds import CARDS, ROLES, Kind
+from derelict.core.drawing.emblems import Emblem, badges
+from derelict.games.legendary.content.kinds import AVATARS, CARDS, ROLES
+from derelict.games.legendary.content.things import Kind
 from derelict.games.legendary.draw import signs
 
 _WRENCH = (
@@ -131,7 +133,7 @@ _BREEDS = {
     "spinner": _CRAWLER, "ambush": _CRAWLER, "warrior": _WARRIOR, "guard": _WARRIOR, "full_grown": _WARRIOR,
     "escaped": _WARRIOR, "elder": _WARRIOR, "praetorian": _WARRIOR, "taskmaster": _WARRIOR,
 }  # fmt: skip
-"""What enemies look like, by a word of their id."""
+"""The looks of enemies, by a word of their id."""
 
 _QUEEN = (
     "<path d='M0 -13 L-3.6 -7 L-11 -11 L-8 -3 L-13 1 L-6 3 L-3.4 12 L0 8.6 L3.4 12 L6 3 L13 1 L8 -3 L11 -11 L3.6 -7z'/>"
@@ -140,7 +142,7 @@ _QUEEN = (
 
 
 def _crowned(mark: str) -> str:
-    """A Final Enemy wears a crown of spines."""
+    """The crown of spines of a Final Enemy."""
     spines = "M-5 -9 L-9 -14 L-3 -11.4 L0 -16 L3.4 -11.4 L9.6 -14 L6 -8z"
     return f"<g transform='translate(0 3) scale(.9)'>{mark}</g><path d='{spines}' transform='translate(0 1.6)'/>"
 
@@ -204,11 +206,11 @@ SPECIALS: dict[str, str] = {
     "second_mouth": "<path d='M-12 -8 H12 L8 -1 L5 -5 L2 0 L-1 -5 L-4 0 L-7 -5z M-12 9 H12 L8 2 L5 6 L2 1 L-1 6 L-4"
     " 1 L-7 6z'/>",
 }
-"""Single cards that have an emblem of their own."""
+"""Single cards with an emblem of their own."""
 
 
 def of_kind(kind: Kind) -> str:
-    """The emblem of a card: that of who is on it, or of what it is."""
+    """Return the emblem of a card: that of the person on it, or of its kind."""
     if kind.character in CHARACTERS:
         return CHARACTERS[kind.character]
     if kind.id in SPECIALS:
@@ -228,13 +230,34 @@ def _breed(id: str) -> str:
 
 @cache
 def role_of(card: str) -> str:
-    """The role whose deck a card belongs to."""
+    """Return the role whose deck a card belongs to."""
     return next(role for role, data in ROLES.items() if data.card["id"] == card)
 
 
 def of_avatar(id: str) -> str:
-    """The emblem of a role or of an Alien Avatar."""
+    """Return the emblem of a role or of an Alien Avatar."""
     return ROLE_SIGNS.get(id) or _breed(id)
+
+
+COLOURS = {
+    "commander": "#2d68a8",
+    "executive": "#56636a",
+    "gunner": "#a63a2c",
+    "medic": "#1f6d78",
+    "mercenary": "#7d1d3a",
+    "priest": "#7b4fa8",
+    "researcher": "#2f7541",
+    "scout": "#6b6a22",
+    "synthetic": "#4b5f7d",
+    "technician": "#93661a",
+}
+"""The colour of each role."""
+_ALIEN = "#35502f"
+
+
+def all_emblems() -> dict[str, Emblem]:
+    """Return the emblem of every role and of every Alien Avatar."""
+    return badges(ROLE_SIGNS, COLOURS) | {id: Emblem(of_avatar(id), _ALIEN) for id in AVATARS}
 
 
 def of_card(id: str) -> str:

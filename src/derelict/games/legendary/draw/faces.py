@@ -1,46 +1,50 @@
-"""The faces of cards, 84 by 112 units around (0, 0): what a card costs, gives and is, by number and by shape.
+"""The faces of cards, 84 by 112 units around (0, 0): costs, gains and kind, by number and by shape.
 
-A small face shows what a card does as signs; a large one, as in the own hand, in words. A compact one has its numbers
-and its name in letters that can be read on a phone. What is still smaller leaves what it does to the big card, and at
-last the name too: nothing is drawn that cannot be read.
+A small face shows what a card does as signs; a large one, as in the viewer's hand, in words. A compact one has its
+numbers and its name in letters that are legible on a phone. Still smaller faces leave what the card does to the big
+card, and finally the name too: nothing illegible is drawn.
 """
 
 from functools import cache
 from html import escape
 from typing import Literal
 
-from derelict.core.lettering import fitted, split, width, wrap
-from derelict.games.legendary.content.kinds import CARDS, Kind
-from derelict.games.legendary.describing import abilities
+from derelict.core.content.typography import as_sentence
+from derelict.core.drawing.lettering import SEMIBOLD, fitted, split, width, wrap
+from derelict.core.drawing.shapes import sign
+from derelict.core.drawing.turns import tab
+from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.things import Kind
 from derelict.games.legendary.draw import emblems, glyphs, signs
 from derelict.games.legendary.wording import NAMES
+from derelict.games.legendary.wording.describing import abilities
 
 WIDE, HIGH = 84.0, 112.0
 _W, _H = WIDE / 2, HIGH / 2
 FACE = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{_H - 6:g} L{_W - 6:g} {_H:g} H{-_W:g} V{-_H + 6:g}z"
 _HEAD = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{-_H + 20:g} H{-_W:g} V{-_H + 6:g}z"
 SIZES = (10.4, 9.6, 8.8, 8.0, 7.1)
-"""The sizes that words on a card may have, the best first."""
+"""The text sizes on a card, best first."""
 COMPACT_LETTERS = 15.9
-"""The least size of letters on a compact face: ten pixels on a phone, where they are smallest in the Combat Zone."""
+"""The smallest letters of a compact face: ten pixels on a phone, where the Combat Zone has the smallest."""
 
 Size = Literal["large", "medium", "small", "compact", "mini", "tiny"]
 SIZE_NAMES: tuple[Size, ...] = ("large", "medium", "small", "compact", "mini", "tiny")
 _LEAST: dict[Size, float] = {"large": 1.15, "medium": 0.98, "small": 0.865, "compact": 0.62, "mini": 0.5, "tiny": 0}
-"""How big a card is drawn at least to have such a face."""
+"""The smallest scale for each face."""
 _CORNERS: dict[Size, float] = {"compact": 1.18, "mini": 1.45, "tiny": 1.5}
-"""How big the number in the corner is, where it is bigger than on larger faces."""
+"""The size of the number in the corner where it is bigger than on larger faces."""
 _DIGITS: dict[Size, float] = {"mini": 15.8, "tiny": 16}
-"""How high a number is in its shape, where it fills it."""
+"""The height of a number that fills its shape."""
 
 
 def size_of(scale: float) -> Size:
-    """Which face suits a card that is drawn so big."""
+    """Return the face that suits a card of this scale."""
     return next(size for size, least in _LEAST.items() if scale >= least)
 
 
 def look_of(kind: Kind) -> str:
-    """The colour and pattern of a card: its class, or what kind of thing it is."""
+    """Return the colour and pattern of a card: its class, or its kind."""
     if kind.type == "character" and kind.group == "agenda":
         return "agenda"
     if len(kind.data.classes) == 1:
@@ -54,7 +58,7 @@ def look_of(kind: Kind) -> str:
 
 @cache
 def face(id: str, language: str, size: Size = "small", attack: int | None = None) -> str:
-    """A card; `attack` is that of an enemy where it lies, if that may differ from what is printed."""
+    """Draw a card; `attack` is the current Attack of an enemy, if it may differ from the printed one."""
     kind = CARDS[id]
     look = look_of(kind)
     parts = [
@@ -70,9 +74,9 @@ def face(id: str, language: str, size: Size = "small", attack: int | None = None
 
 def _small(kind: Kind, language: str) -> list[str]:
     parts = [
-        f"<circle class='halo-disc' cy='-20' r='15'/>{signs.sign(emblems.of_kind(kind), 0, -20, 1.1)}",
+        f"<circle class='halo-disc' cy='-20' r='15'/>{sign(emblems.of_kind(kind), 0, -20, 1.1)}",
         f"<rect class='plate' x='{-_W + 1:g}' y='-4' width='{WIDE - 2:g}' height='31'/>",
-        name(NAMES[kind.id][language], 11, 14.4),
+        name(NAMES[kind.id].in_(language), 11, 14.4),
     ]
     left, right = -_W + 3, _W - 3
     given, lines = _given(kind), glyphs.rows(kind.id)[:3]
@@ -91,12 +95,12 @@ def _small(kind: Kind, language: str) -> list[str]:
 
 
 def _compact(kind: Kind, language: str) -> list[str]:
-    """Less picture, and all numbers and letters larger; signs have the room that is left beside one number."""
+    """Draw less picture and larger numbers and letters; signs get the room beside one number."""
     given, lines = _given(kind), glyphs.rows(kind.id)[:2]
     parts = [
-        f"<circle class='halo-disc' cy='-23' r='12'/>{signs.sign(emblems.of_kind(kind), 0, -23, 0.92)}",
+        f"<circle class='halo-disc' cy='-23' r='12'/>{sign(emblems.of_kind(kind), 0, -23, 0.92)}",
         f"<rect class='plate' x='{-_W + 1:g}' y='-10.5' width='{WIDE - 2:g}' height='37'/>",
-        name(NAMES[kind.id][language], 7.6, 17.4, 0.97),
+        name(NAMES[kind.id].in_(language), 7.6, 17.4, 0.97),
     ]
     if len(given) > 1 or not lines:
         parts += [badge(*one, 34 * (number - (len(given) - 1) / 2), 41, 1.26) for number, one in enumerate(given)]
@@ -110,17 +114,17 @@ def _compact(kind: Kind, language: str) -> list[str]:
 
 
 def _large(kind: Kind, language: str, least: float = SIZES[-1]) -> list[str]:
-    """Less picture, and what the card does in words; in signs, if the words are too many."""
+    """Draw less picture, and what the card does in words, or in signs if the words do not fit."""
     given = _given(kind)
     left, right, top, bottom = -_W + (26 if given else 4), _W - 4, 16, 53
-    text = " · ".join(line[:1].upper() + line[1:] for line in abilities(kind.id, language))
+    text = " ".join(map(as_sentence, abilities(kind.id, language)))
     fit = fitting(text, right - left, bottom - top)
     if fit is None or fit[0] < least:
         return _small(kind, language)
     parts = [
-        f"<circle class='halo-disc' cy='-21.5' r='14'/>{signs.sign(emblems.of_kind(kind), 0, -21.5, 1)}",
+        f"<circle class='halo-disc' cy='-21.5' r='14'/>{sign(emblems.of_kind(kind), 0, -21.5, 1)}",
         f"<rect class='plate' x='{-_W + 1:g}' y='-6.5' width='{WIDE - 2:g}' height='22'/>",
-        name(NAMES[kind.id][language], 4.2, 11.6),
+        name(NAMES[kind.id].in_(language), 4.2, 11.6),
     ]
     for number, (mark, value, look) in enumerate(given):
         x, y, scale = (-_W + 14, 34.5, 0.9) if text else (0.0, 35.0, 1.3)
@@ -139,17 +143,17 @@ def _large(kind: Kind, language: str, least: float = SIZES[-1]) -> list[str]:
 
 
 def _medium(kind: Kind, language: str) -> list[str]:
-    """The same, with no words in small letters."""
+    """Like `_large`, without any small text."""
     return _large(kind, language, SIZES[2])
 
 
 def _mini(kind: Kind, language: str) -> list[str]:
-    """The name in large letters, and what the card gives."""
+    """Draw the name in large letters, and what the card gives."""
     given = _given(kind)
     parts = [
-        f"<circle class='halo-disc' cy='-25' r='12'/>{signs.sign(emblems.of_kind(kind), 0, -25, 0.92)}",
+        f"<circle class='halo-disc' cy='-25' r='12'/>{sign(emblems.of_kind(kind), 0, -25, 0.92)}",
         f"<rect class='plate' x='{-_W + 1:g}' y='-12' width='{WIDE - 2:g}' height='{67 if not given else 39}'/>",
-        name(NAMES[kind.id][language], 7 if given else 22, 20.4, 0.94),
+        name(NAMES[kind.id].in_(language), 7 if given else 22, 20.4, 0.94),
     ]
     for number, one in enumerate(given):
         parts.append(badge(*one, 36 * (number - (len(given) - 1) / 2), 42, 1.46, _DIGITS["mini"]))
@@ -157,9 +161,9 @@ def _mini(kind: Kind, language: str) -> list[str]:
 
 
 def _tiny(kind: Kind, language: str) -> list[str]:
-    """Nothing but a picture, and what the card gives; not what it costs, either."""
+    """Draw only a picture and what the card gives, not even its cost."""
     given = _given(kind)
-    parts = [signs.sign(emblems.of_kind(kind), 0, 8 if not given else -9, 2)]
+    parts = [sign(emblems.of_kind(kind), 0, 8 if not given else -9, 2)]
     for number, one in enumerate(given):
         parts.append(badge(*one, 42 * (number - (len(given) - 1) / 2), 34, 1.7, _DIGITS["tiny"]))
     return parts
@@ -169,21 +173,21 @@ _BODIES = {"large": _large, "medium": _medium, "small": _small, "compact": _comp
 
 
 def fitting(text: str, room: float, high: float) -> tuple[float, list[str]] | None:
-    """The size and the lines of a text for a box; None if it does not fit in the smallest size."""
+    """Return the size and the lines of a text for a box; None if it does not fit at the smallest size."""
     for size in SIZES:
-        rows = wrap(text, size, room * 0.96)
-        if len(rows) * size * 1.06 <= high and all(width(row, size) <= room for row in rows):
+        rows = wrap(text, size, room, SEMIBOLD)
+        if len(rows) * size * 1.06 <= high and all(width(row, size, SEMIBOLD) <= room for row in rows):
             return size, rows
     return None
 
 
 def _squeeze(row: str, size: float, room: float) -> str:
-    wide = width(row, size)
+    wide = width(row, size, SEMIBOLD)
     return f" textLength='{min(wide, room):.4g}' lengthAdjust='spacingAndGlyphs'" if wide > room * 0.86 else ""
 
 
 def _given(kind: Kind) -> list[tuple[str, str, str]]:
-    """What a card of a player gives when it is played; the damage of a Strike."""
+    """Draw what a player's card gives when played, or the damage of a Strike."""
     if kind.type == "strike":
         return [(signs.HEART, str(kind.damage), "harm")]
     if kind.is_enemy or kind.type in ("facehugger", "chestburster"):
@@ -196,7 +200,7 @@ def _given(kind: Kind) -> list[tuple[str, str, str]]:
 
 
 def badge(mark: str, value: str, look: str, x: float, y: float, scale: float, digits: float = 0) -> str:
-    """A number on a shape: a burst for Attack, a hexagon for Recruit points, a heart for damage."""
+    """Draw a number on a shape: a burst for Attack, a hexagon for Recruit points, a heart for damage."""
     size = digits or (13.5 if len(value) < 2 else 12.4)
     return (
         f"<g class='badge {look}' transform='translate({x:g} {y:g}) scale({scale:.3g})'>"
@@ -205,7 +209,7 @@ def badge(mark: str, value: str, look: str, x: float, y: float, scale: float, di
 
 
 def _corner(kind: Kind, attack: int | None, size: Size) -> str:
-    """The number in the corner is what must be paid: Recruit points for a character, Attack for an enemy."""
+    """Draw the cost in the corner: Recruit points for a character, Attack for an enemy."""
     x, y = -_W + 12.5, -_H + 12
     scale, digits = _CORNERS.get(size, 1), _DIGITS.get(size, 0)
     if kind.is_enemy or kind.type == "facehugger":
@@ -223,7 +227,7 @@ def _corner(kind: Kind, attack: int | None, size: Size) -> str:
 
 
 def _icons(kind: Kind) -> str:
-    """Class and team, keywords, and how often an enemy strikes."""
+    """Draw class and team, keywords, and how often an enemy strikes."""
     marks = [signs.CLASSES[name] for name in kind.data.classes[:5]]
     if kind.data.team:
         marks.append(signs.TEAMS[kind.data.team])
@@ -234,13 +238,13 @@ def _icons(kind: Kind) -> str:
         marks.append(signs.CROWN if kind.data.alignment == "good" else signs.SKULL)
     step = 15.0 if len(marks) < 4 else 10.6
     return "".join(
-        signs.sign(mark, _W - 10 - step * number, -_H + 10.4, 0.56 if len(marks) < 4 else 0.42)
+        sign(mark, _W - 10 - step * number, -_H + 10.4, 0.56 if len(marks) < 4 else 0.42)
         for number, mark in enumerate(reversed(marks))
     )
 
 
 def name(text: str, y: float, size: float, least: float = 0.72) -> str:
-    """A name in one line, or in two smaller ones; `least` is the part of the size that a long word keeps."""
+    """Draw a name in one line, or in two smaller ones; `least` is the smallest scale for a long word."""
     room = WIDE - 7
     if width(text, size) <= room or len(split(text)) == 1:
         return fitted(text, 0, y + size * 0.34, size, room, "cardname", "", max(0.92 * least, 0.72))
@@ -264,25 +268,20 @@ _LAYERS = ("", "I", "II", "III")
 
 @cache
 def back(pile: str, layer: int = 0) -> str:
-    """The back of a card, by the pile that it comes from; of a Hive card also the Objective it belongs to."""
+    """Draw the back of a card by its pile of origin; for a Hive card also its Objective."""
     number = f"<text class='backnumber' y='45' font-size='15'>{_LAYERS[layer]}</text>" if layer else ""
     return (
         f"<g class='back-{pile}'><path class='face' d='{FACE}'/><path class='backfill' d='{FACE}'/>"
         f"<path d='{FACE}' fill='url(#le-back-{pile})'/><circle class='halo-disc' r='26'/>"
-        f"{signs.sign(BACKS[pile], 0, 0, 1.7, 'sign backsign')}{number}<path class='backrim' d='{FACE}'/></g>"
+        f"{sign(BACKS[pile], 0, 0, 1.7, 'sign backsign')}{number}<path class='backrim' d='{FACE}'/></g>"
     )
 
 
 def veiled(id: str, language: str, size: Size = "small") -> str:
-    """A face-down card that who looks has seen: its face behind a veil."""
-    return f"{face(id, language, size)}<path class='veil' d='{FACE}'/>{signs.sign(signs.EYE, 0, -_H + 11, 0.8, 'sign')}"
+    """Draw a face-down card that the viewer has seen: its face behind a veil."""
+    return f"{face(id, language, size)}<path class='veil' d='{FACE}'/>{sign(signs.EYE, 0, -_H + 11, 0.8, 'sign')}"
 
 
 def count(number: int, x: float = 0, y: float = _H, scale: float = 1) -> str:
-    """How many cards a pile has."""
-    wide = 18 + 8 * (len(str(number)) - 1)
-    return (
-        f"<g class='count' transform='translate({x:g} {y:g}) scale({scale:.3g})'>"
-        f"<rect class='tab' x='{-wide / 2:g}' y='-9' width='{wide}' height='18' rx='9'/>"
-        f"<text y='5' font-size='14.4'>{number}</text></g>"
-    )
+    """Draw the number of cards in a pile."""
+    return sign(tab(number, 0, 0, 14.4, 18 + 8 * (len(str(number)) - 1)), x, y, scale, "count")

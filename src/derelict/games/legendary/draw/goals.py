@@ -1,20 +1,20 @@
-"""What must be done: the three Objectives with their progress, what was found, and the Location with its Hazards."""
+"""The goals: the three Objectives with their progress, found cards, and the Location with its Hazards."""
 
-from functools import cache, lru_cache
-from typing import Any
+from functools import cache
 
-from derelict.core.lettering import fitted
-from derelict.core.scene import Item
+from derelict.core.drawing.lettering import EXTRABOLD, SEMIBOLD, fitted
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box, Group, kept, plate, sign
 from derelict.games.legendary.content.kinds import OBJECTIVES
-from derelict.games.legendary.describing import describe_location, describe_objective
 from derelict.games.legendary.draw import emblems, signs
 from derelict.games.legendary.draw.board import tab
-from derelict.games.legendary.draw.layout import Box, Layout
-from derelict.games.legendary.draw.pieces import CARD, DRAWN, GROUPS, PANEL, PLACE, Group, plate
+from derelict.games.legendary.draw.layout import Layout
+from derelict.games.legendary.draw.pieces import CARD, PANEL, PLACE
 from derelict.games.legendary.draw.texts import explained, say
 from derelict.games.legendary.rules.effects import Effect
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import NAMES
+from derelict.games.legendary.wording.describing import describe_location, describe_objective
 
 ROW, FOUND = 25.0, 20.0
 
@@ -24,7 +24,7 @@ def goal_group(s: State, language: str, layout: Layout) -> Group:
     return _goals(s.rules.objectives, s.rules.location, s.stage, done, s.hazards, s.found, language, layout)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _goals(
     objectives: tuple[str, ...],
     location: str,
@@ -35,7 +35,7 @@ def _goals(
     language: str,
     layout: Layout,
 ) -> Group:
-    """`done` is how much of each Objective is done, and how much there is to do."""
+    """`done` is the progress of each Objective: steps done and steps in all."""
     items = [_panel(layout.goals)]
     for number, (objective, (have, need)) in enumerate(zip(objectives, done, strict=True)):
         items.append(_objective(number, objective, stage, have, need, row(layout.goals, number), language))
@@ -49,25 +49,17 @@ def _goals(
 
 
 def progress(s: State, number: int) -> tuple[int, int]:
-    """How much of an Objective is done, and how much there is to do."""
+    """Return the progress of an Objective: steps done and steps in all."""
     objective = s.rules.objectives[number]
     if number != s.stage:
         return (1, 1) if number < s.stage else (0, _needed(objective))
-    have = 0
-    for word in OBJECTIVES[objective].done:
-        facts: Any = word
-        if word.name == "found":
-            have += min(facts.count, s.found.count(facts.card))
-        elif word.name == "attached":
-            have += min(facts.count, sum(attached.kind == facts.card for attached in s.attached))
-        else:
-            have += int(facts.holds(s, Effect("", 0, 0)))
+    have = sum(test.reached(s, Effect("", 0, 0)) for test in OBJECTIVES[objective].done)
     return have, _needed(objective)
 
 
 @cache
 def _needed(objective: str) -> int:
-    return sum(getattr(word, "count", 1) for word in OBJECTIVES[objective].done)
+    return sum(test.needed for test in OBJECTIVES[objective].done)
 
 
 def row(goals: Box, number: int) -> Box:
@@ -76,7 +68,7 @@ def row(goals: Box, number: int) -> Box:
 
 
 def found_boxes(found: tuple[str, ...], layout: Layout) -> dict[str, Box]:
-    """The middle and size of the tab of each kind of card that was found."""
+    """Return the middle and size of the tab of each kind of found card."""
     x, y, wide, high = layout.goals
     kinds = list(dict.fromkeys(found))
     step = (wide - 10) / max(len(kinds), 2 if wide < 300 else 3)
@@ -86,27 +78,26 @@ def found_boxes(found: tuple[str, ...], layout: Layout) -> dict[str, Box]:
     }
 
 
-@lru_cache(maxsize=64)
 def _panel(box: Box) -> Item:
     x, y, wide, high = box
     return Item("goals", plate(wide, high), PANEL, x, y, kind="goals")
 
 
-@lru_cache(maxsize=DRAWN)
 def _objective(number: int, objective: str, stage: int, have: int, need: int, box: Box, language: str) -> Item:
     x, y, wide, high = box
     state = "done" if number < stage else "current" if number == stage else "later"
     text = " ".join(describe_objective(objective, language))
-    name = NAMES[objective][language]
+    name = NAMES[objective].in_(language)
     label = say(language, "objective", number=number + 1, name=name, state=say(language, state), text=text)
     look = {"done": "inked", "current": "glowing", "later": "dimmed"}[state]
     mark = signs.CHECK if state == "done" else emblems.TYPES["goal"]
     pips = _pips(have, need, wide - 9, high / 2) if state != "done" else ""
     room = wide - 36 - 14 * (need if pips else 0)
+    letters, weight = ("goaldim", SEMIBOLD) if state == "later" else ("goalname", EXTRABOLD)
     parts = [
         f"<rect class='{'goalnow' if state == 'current' else 'goalrow'}' width='{wide:g}' height='{high:g}' rx='4'/>",
-        signs.sign(mark, 13, high / 2, 0.66, look),
-        fitted(name, 27, high / 2 + 4.3, 12.4, room, "goaldim" if state == "later" else "goalname", "start"),
+        sign(mark, 13, high / 2, 0.66, look),
+        fitted(name, 27, high / 2 + 4.3, 12.4, room, letters, "start", weight=weight),
         pips,
     ]
     kind, thing = f"piece flows-goals goal {state}", f"objective.{objective}"
@@ -120,16 +111,15 @@ def _pips(have: int, need: int, right: float, y: float) -> str:
     )
 
 
-@lru_cache(maxsize=DRAWN)
 def _location(location: str, hazards: int, box: Box, language: str) -> Item:
-    """The Location; Hazards that were revealed are filled, the next one is outlined."""
+    """Draw the Location; revealed Hazards are filled, the next one is outlined."""
     x, y, wide, high = box
-    name = NAMES[location][language]
+    name = NAMES[location].in_(language)
     text = " ".join(describe_location(location, language))
     label = say(language, "location", name=name, count=hazards, text=text)
     parts = [
-        signs.sign(
-            "<path d='M0 12 L-8 0 A9 9 0 1 1 8 0z'/><circle class='hole' cy='-4.4' r='3.4'/>",
+        sign(
+            signs.PIN,
             13,
             high / 2,
             0.7,
@@ -149,7 +139,6 @@ def _location(location: str, hazards: int, box: Box, language: str) -> Item:
     return Item("location", "".join(parts), PLACE, x, y, kind=kind, label=label, thing=thing)
 
 
-@lru_cache(maxsize=DRAWN)
 def _found(kind: str, count: int, box: Box, language: str) -> Item:
     x, y, wide, high = box
     label = explained("found", kind, language, count=count)
@@ -157,17 +146,16 @@ def _found(kind: str, count: int, box: Box, language: str) -> Item:
     return Item(f"found-{kind}", markup, CARD, x, y, kind="piece flows-goals tabcard", label=label, thing=kind)
 
 
-@lru_cache(maxsize=DRAWN)
 def _brief(number: int, objective: str, have: int, need: int, is_done: bool, box: Box, language: str) -> Item:
-    """The current Objective in one line and what is done of it in pips."""
+    """Draw the current Objective in one line with its progress in pips."""
     x, y, wide, high = box
-    name = NAMES[objective][language]
+    name = NAMES[objective].in_(language)
     text = " ".join(describe_objective(objective, language))
     state = say(language, "done" if is_done else "current")
     label = say(language, "objective", number=number + 1, name=name, state=state, text=text)
     parts = [
         f"<rect class='goalnow' width='{wide:g}' height='{high:g}' rx='6'/>",
-        signs.sign(emblems.TYPES["goal"], 15, high / 2, 0.8, "glowing"),
+        sign(emblems.TYPES["goal"], 15, high / 2, 0.8, "glowing"),
         fitted(f"{number + 1}. {name}", 32, 16, 12.4, wide - 40, "goalname", "start"),
         _pips(have, need, 32 + 5 + 14 * (need - 1), 27),
     ]

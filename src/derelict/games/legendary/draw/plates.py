@@ -1,26 +1,27 @@
-"""The plate of a player: emblem, name, life, and how many cards there are where."""
+"""The plate of a player: emblem, name, Health, and the numbers of cards."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
-from derelict.core.lettering import fitted, wrap
-from derelict.core.scene import Item
+from derelict.core.drawing.lettering import SEMIBOLD, fitted, wrap
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box, plate, sign
+from derelict.core.drawing.turns import turn_mark
 from derelict.games.legendary.draw import emblems, signs
-from derelict.games.legendary.draw.layout import Box, Layout
-from derelict.games.legendary.draw.pieces import DRAWN, PANEL, plate
+from derelict.games.legendary.draw.layout import Layout
+from derelict.games.legendary.draw.pieces import PANEL
 from derelict.games.legendary.draw.texts import called, say
 from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import TEXTS
 
 Shape = Literal["column", "own", "side", "row"]
-"""The own plate on a wide and on a tall picture, and those of the others."""
+"""The viewer's plate on a wide and on a tall picture, and those of the others."""
 
 
 class Standing(Struct, frozen=True):
-    """What the plate of a player shows."""
+    """The contents of a player's plate."""
 
     player: int
     avatar: str
@@ -48,7 +49,7 @@ def plate_item(standing: Standing, language: str, layout: Layout) -> Item:
 
 
 def standings_of(s: State, language: str, seat: int | None) -> list[Standing]:
-    """How each player stands, for who sees from a seat."""
+    """Return the state of each player, as seen from a seat."""
     return [_standing(s, player, language, seat) for player in range(s.seats)]
 
 
@@ -76,9 +77,9 @@ def _standing(s: State, player: int, language: str, seat: int | None) -> Standin
 
 
 def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[str]:
-    """What is worth saying beside a name."""
+    """Return the remark beside a name."""
     if s.outcome is not None:
-        yield say(language, s.outcome[player].result)
+        yield say(language, f"result_{s.outcome[player].result}")
     if player == seat:
         yield say(language, "you")
     if s.is_alien(player):
@@ -89,7 +90,6 @@ def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[s
         yield say(language, "isolated")
 
 
-@lru_cache(maxsize=DRAWN)
 def _plate(p: Standing, shape: Shape, box: Box, language: str) -> Item:
     x, y, wide, high = box
     health = say(language, "health", who=p.who, left=p.left, health=p.health, defense=p.defense)
@@ -101,11 +101,10 @@ def _plate(p: Standing, shape: Shape, box: Box, language: str) -> Item:
     if p.has_won:
         parts.append(f"<g class='crown' transform='translate(12 8) rotate(-18) scale(.9)'>{signs.CROWN}</g>")
     if p.is_on_turn:
-        middle = 38 if shape in ("column", "own") else 20
-        parts.append(f"<path class='turnmark' d='M-4 {middle - 10} L8 {middle} L-4 {middle + 10}z'/>")
+        parts.append(turn_mark(38 if shape in ("column", "own") else 20, 10))
     looks = {"onturn": p.is_on_turn, "alien": p.is_alien, "out": p.is_out}
     kind = " ".join(["piece flows-trays tray", *(look for look, is_so in looks.items() if is_so)])
-    label, thing = ", ".join([cards, *state]), f"avatar.{p.avatar}" if p.avatar else ""
+    label, thing = ", ".join([cards, *state]), f"avatar.{p.avatar}" if p.avatar else "sign.person"
     return Item(f"tray-{p.player}", "".join(parts), PANEL, x, y, kind=kind, label=label, thing=thing)
 
 
@@ -113,34 +112,36 @@ def _column(p: Standing, wide: float) -> Iterator[str]:
     yield emblem(p.avatar, 38, 38, 29)
     yield fitted(p.who, wide / 2, 86, 16, wide - 14, "title")
     if p.notes:
-        yield fitted(" · ".join(p.notes), wide / 2, 101, 11.5, wide - 14, "note")
+        yield fitted(" · ".join(p.notes), wide / 2, 101, 11.5, wide - 14, "note", weight=SEMIBOLD)
     yield _bar(p, 12, 112, wide - 24, 14)
     if p.health:
         yield life(p, 28, 153, 28, 1)
-        yield signs.sign(signs.SHIELD, 28, 188, 0.82, "inked")
+        yield sign(signs.SHIELD, 28, 188, 0.82, "inked")
         yield f"<text class='total start' x='43' y='195' font-size='21'>{p.defense}</text>"
     if p.is_infected:
         yield infected(96, 190, 1.1)
     for number in range(len(p.achievements)):
-        yield signs.sign(signs.STAR, 18 + 20 * number, 213, 0.6, "glowing")
+        yield sign(signs.STAR, 18 + 20 * number, 213, 0.6, "glowing")
 
 
 def _own(p: Standing, wide: float) -> Iterator[str]:
     yield emblem(p.avatar, 34, 33, 25)
     yield fitted(p.who, 68, 22, 16, 130, "title", "start")
     if p.notes:
-        lines = wrap(" · ".join(p.notes), 12.4, 104)[:2]
+        lines = wrap(" · ".join(p.notes), 12.4, 104, SEMIBOLD)[:2]
         for number, line in enumerate(lines):
-            yield fitted(line, wide - 196, 22 - 7 * (len(lines) - 1) + 14 * number, 12.4, 104, "note", "start")
+            yield fitted(
+                line, wide - 196, 22 - 7 * (len(lines) - 1) + 14 * number, 12.4, 104, "note", "start", weight=SEMIBOLD
+            )
     yield _bar(p, 68, 29, 130, 7)
     if p.health:
         yield life(p, 78, 50, 20, 0.62)
-        yield signs.sign(signs.SHIELD, 146, 50, 0.56, "inked")
+        yield sign(signs.SHIELD, 146, 50, 0.56, "inked")
         yield f"<text class='total start' x='156' y='55.5' font-size='16'>{p.defense}</text>"
     if p.is_infected:
         yield infected(wide - 178, 46, 0.8)
     for number in range(len(p.achievements)):
-        yield signs.sign(signs.STAR, 182 + 14 * number, 50, 0.44, "glowing")
+        yield sign(signs.STAR, 182 + 14 * number, 50, 0.44, "glowing")
 
 
 def _side(p: Standing, wide: float) -> Iterator[str]:
@@ -158,7 +159,7 @@ def _row(p: Standing, wide: float) -> Iterator[str]:
     yield emblem(p.avatar, 26, 27, 19)
     yield fitted(p.who, 52, 18, 14.4, 110, "title", "start")
     if p.notes:
-        yield fitted(" · ".join(p.notes), 52, 31.5, 12, 110, "note", "start")
+        yield fitted(" · ".join(p.notes), 52, 31.5, 12, 110, "note", "start", weight=SEMIBOLD)
     if p.health:
         yield life(p, 60, 44, 15, 0.5)
     yield _counts((p.hand, p.deck, p.pile), 20, 64, 40, 13)
@@ -170,16 +171,16 @@ _SHAPES = {"column": _column, "own": _own, "side": _side, "row": _row}
 
 
 def emblem(avatar: str, x: float, y: float, r: float) -> str:
-    mark = signs.sign(emblems.of_avatar(avatar), x, y, r / 15) if avatar else ""
+    mark = sign(emblems.of_avatar(avatar), x, y, r / 15) if avatar else ""
     return f"<circle class='avatar' cx='{x:g}' cy='{y:g}' r='{r:g}'/>{mark}"
 
 
 def life(p: Standing, x: float, y: float, size: float, scale: float, whole: bool = True) -> str:
-    """A heart, what is left, and of how much."""
+    """Draw a heart, the Health left, and the maximum."""
     left = x + 15 * scale
     of = f"<tspan class='note' font-size='{size * 0.6:.3g}'> /{p.health}</tspan>" if whole else ""
     return (
-        signs.sign(signs.HEART, x, y, scale, "inked")
+        sign(signs.HEART, x, y, scale, "inked")
         + f"<text class='total start' x='{left:.1f}' y='{y + size * 0.36:.1f}' font-size='{size:g}'>{p.left}"
         + f"{of}</text>"
     )
@@ -188,15 +189,16 @@ def life(p: Standing, x: float, y: float, size: float, scale: float, whole: bool
 def infected(x: float, y: float, scale: float) -> str:
     return (
         f"<circle class='infection' cx='{x:g}' cy='{y:g}' r='{15 * scale:.1f}'/>"
-        f"{signs.sign(emblems.TYPES['chestburster'], x, y, scale)}"
+        f"{sign(emblems.TYPES['chestburster'], x, y, scale)}"
     )
 
 
 def _bar(p: Standing, x: float, y: float, wide: float, high: float) -> str:
-    """A bar with a notch for each point of health."""
+    """Draw a bar with a notch for each point of Health."""
     step = (wide + 2) / max(1, p.health)
+    look = "life low" if 3 * p.left <= p.health else "life"
     return "".join(
-        f"<rect class='{'life' if point < p.left else 'life-rail'}' x='{x + point * step:.1f}' y='{y:g}'"
+        f"<rect class='{look if point < p.left else 'life-rail'}' x='{x + point * step:.1f}' y='{y:g}'"
         f" width='{step - 2:.1f}' height='{high:g}' rx='1.5'/>"
         for point in range(p.health)
     )
@@ -206,10 +208,10 @@ _COUNTED = (signs.HAND, signs.CARDS, signs.DISCARD)
 
 
 def _counts(counts: tuple[int, ...], x: float, y: float, step: float, size: float) -> str:
-    """Cards in hand, in the deck, and in the discard pile."""
+    """Draw the numbers of cards in the hand, the deck and the discard pile."""
     parts = []
     for at, number in enumerate(counts):
         left, base = x + step * at + size * 0.52, y + size * 0.37
-        parts.append(signs.sign(_COUNTED[at], x + step * at, y, size / 26, "dimmed"))
+        parts.append(sign(_COUNTED[at], x + step * at, y, size / 26, "dimmed"))
         parts.append(f"<text class='small start' x='{left:.1f}' y='{base:.1f}' font-size='{size:g}'>{number}</text>")
     return "".join(parts)

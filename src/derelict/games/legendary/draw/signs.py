@@ -1,6 +1,6 @@
-"""The pictograms of classes, teams, numbers, keywords and piles: each is told apart by its shape, drawn around (0, 0).
+"""The pictograms of classes, teams, numbers, keywords and piles, told apart by shape and drawn around (0, 0).
 
-A sign is about 24 units wide. What has the class `hole` is cut out; what has the class `line` is a stroke.
+A sign is about 24 units wide. The class `hole` is cut out; the class `line` is a stroke.
 """
 
 CLASSES: dict[str, str] = {
@@ -35,9 +35,9 @@ ATTACK = (
     "<path d='M0 -12.4 L2.6 -5.8 L8.8 -8.8 L5.8 -2.6 L12.4 0 L5.8 2.6 L8.8 8.8 L2.6 5.8 L0 12.4 L-2.6 5.8 L-8.8 8.8"
     " L-5.8 2.6 L-12.4 0 L-5.8 -2.6 L-8.8 -8.8 L-2.6 -5.8z'/>"
 )
-"""A burst: what fights, scans, and must be spent on enemies."""
+"""A burst: Attack for fighting and scanning."""
 RECRUIT = "<path d='M-6 -10.4 H6 L12 0 L6 10.4 H-6 L-12 0z'/>"
-"""A hexagon: what recruits, and what a character costs."""
+"""A hexagon: Recruit points."""
 PERSON = "<circle cy='-6.4' r='4.6'/><path d='M-8.6 11 V5.4 Q-8.6 -.4 -2.6 -.4 H2.6 Q8.6 -.4 8.6 5.4 V11z'/>"
 HEART = "<path d='M0 10 l-10.8 -10.4 a6.2 6.2 0 0 1 10.8 -6.4 a6.2 6.2 0 0 1 10.8 6.4z'/>"
 SHIELD = "<path d='M0 -11.6 q5.4 3.4 10 3.2 q1 14 -10 20 q-11 -6 -10 -20 q4.6 .2 10 -3.2z'/>"
@@ -103,8 +103,5 @@ PHASES = (
 WARNING = (
     "<path d='M0 -11.4 L12 9.6 H-12z'/><path class='hole' d='M-1.4 -4.4 h2.8 v7 h-2.8z M-1.4 4.4 h2.8 v2.8 h-2.8z'/>"
 )
-
-
-def sign(markup: str, x: float, y: float, scale: float, kind: str = "sign") -> str:
-    """A sign at a place, bright on a dark card unless its kind says otherwise."""
-    return f"<g class='{kind}' transform='translate({x:g} {y:g}) scale({scale:.3g})'>{markup}</g>"
+PIN = "<path d='M0 12 L-8 0 A9 9 0 1 1 8 0z'/><circle class='hole' cy='-4.4' r='3.4'/>"
+"""Where the film is set."""

@@ -1,24 +1,19 @@
-"""Who can be recruited: Barracks, HQ and Sergeants; and the small piles of the table."""
-
-from functools import lru_cache
+"""The cards to recruit (Barracks, HQ and Sergeants) and the small piles of the table."""
 
 from msgspec.structs import replace
 
-from derelict.core.lettering import width
-from derelict.core.scene import Item
-from derelict.core.typography import paired
+from derelict.core.content.typography import paired
+from derelict.core.drawing.lettering import SEMIBOLD, width
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box, Group, Spot, kept, plate, sign
 from derelict.games.legendary.draw import emblems, faces, signs
-from derelict.games.legendary.draw.layout import PILES, Box, Layout, Spot
+from derelict.games.legendary.draw.layout import PILES, Layout
 from derelict.games.legendary.draw.pieces import (
-    DRAWN,
-    GROUPS,
     PANEL,
     PLACE,
-    Group,
     card_item,
     open_pile,
     pile_item,
-    plate,
     socket,
 )
 from derelict.games.legendary.draw.texts import counted, say
@@ -31,7 +26,7 @@ OPENED = ("strike_discard", "dead_enemies", "dead_characters", "spent")
 
 
 def stock_groups(s: State, language: str, layout: Layout) -> tuple[Group, Group]:
-    """Everything that lies between the Complex and the players."""
+    """Draw everything between the Complex and the players."""
     hidden = (len(s.strikes), s.facehuggers, s.chestbursters)
     shown = (s.strike_discard, s.dead_enemies, s.dead_characters, s.spent)
     return (
@@ -40,7 +35,7 @@ def stock_groups(s: State, language: str, layout: Layout) -> tuple[Group, Group]
     )
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _recruits(hq: tuple[str, ...], barracks: int, brood: int, sergeants: int, language: str, layout: Layout) -> Group:
     items = [_panel(layout.stock, barracks, brood, layout.is_tall, language)]
     if not layout.is_tall:
@@ -55,9 +50,9 @@ def _recruits(hq: tuple[str, ...], barracks: int, brood: int, sergeants: int, la
     return tuple(items)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _piles(hidden: tuple[int, ...], shown: tuple[tuple[str, ...], ...], language: str, layout: Layout) -> Group:
-    """The small piles: how many cards those have that nobody sees, and the cards of those that lie open."""
+    """Draw the small piles: the numbers of cards in hidden ones, and the cards of open ones."""
     items = [_frame(layout.piles)]
     closed, opened = dict(zip(CLOSED, hidden, strict=True)), dict(zip(OPENED, shown, strict=True))
     for name in PILES:
@@ -68,12 +63,11 @@ def _piles(hidden: tuple[int, ...], shown: tuple[tuple[str, ...], ...], language
     return tuple(items)
 
 
-@lru_cache(maxsize=DRAWN)
 def _panel(box: Box, barracks: int, brood: int, is_tall: bool, language: str) -> Item:
     x, y, wide, high = box
     heading = say(language, "hq")
     parts = [plate(wide, high), f"<text class='roomname start' x='11' y='15' font-size='12.5'>{heading}</text>"]
-    at = 18 + width(heading, 13)
+    at = 18 + width(heading, 12.5)
     notes = [say(language, "barracks", cards=counted(language, barracks))] if is_tall else []
     told = list(notes)
     if brood:
@@ -83,19 +77,17 @@ def _panel(box: Box, barracks: int, brood: int, is_tall: bool, language: str) ->
         text = " ".join(told)
         parts.append(f"<text class='caption start' x='{at:g}' y='15' font-size='12.2'>{text}</text>")
         if brood and is_tall:
-            parts.append(signs.sign(emblems.TYPES["facehugger"], at + width(text, 13) + 10, 11, 0.6, "dimmed"))
+            parts.append(sign(emblems.TYPES["facehugger"], at + width(text, 12.2, SEMIBOLD) + 12, 11, 0.6, "dimmed"))
     return Item("stock", "".join(parts), PANEL, x, y, kind="stock", label=", ".join([heading, *notes]))
 
 
-@lru_cache(maxsize=64)
 def _space(place: int, spot: Spot) -> Item:
     x, y, scale = spot
     return Item(f"space-{place}", socket(scale), PLACE, x, y, kind="hex space")
 
 
-@lru_cache(maxsize=DRAWN)
 def _sergeants(spot: Spot, number: int, is_tall: bool, language: str) -> Item:
-    """The stack of Sergeants, with what the top one costs."""
+    """Draw the stack of Sergeants with the cost of the top one."""
     label = say(language, "sergeants", cards=counted(language, number))
     cost = faces.badge(signs.RECRUIT, str(SERGEANT_COST), "hire", -faces.WIDE / 2 + 13, -faces.HIGH / 2 + 13, 1.18)
     top = faces.back("sergeants") + cost
@@ -103,25 +95,22 @@ def _sergeants(spot: Spot, number: int, is_tall: bool, language: str) -> Item:
     return pile_item("sergeants", "sergeants", number, spot, label, caption, top)
 
 
-@lru_cache(maxsize=64)
 def _frame(box: Box) -> Item:
     x, y, wide, high = box
     return Item("piles", plate(wide, high), PANEL, x, y, kind="piles")
 
 
-@lru_cache(maxsize=DRAWN)
 def _open(name: str, cards: tuple[str, ...], spot: Spot, language: str) -> tuple[Item, ...]:
-    """A pile that lies face up; its label names all of it."""
+    """Draw a face-up pile; its label names all its cards."""
     title = say(language, f"pile.{name}")
     names = ", ".join(name_of(card, language) for card in reversed(cards))
     label = paired(language, title, names or say(language, "empty"))
     caption = say(language, f"pile_short.{name}")
-    return open_pile(f"pile-{name}", cards, spot, label, caption, title, language, "tiny")
+    return open_pile(f"pile-{name}", cards, spot, label, caption, title, language, f"sign.{name}", "tiny")
 
 
-@lru_cache(maxsize=DRAWN)
 def _closed(name: str, number: int, spot: Spot, language: str) -> Item:
-    """Strikes, face down; or what is left in the Hatchery."""
+    """Draw the face-down Strikes, or the rest of the Hatchery."""
     label, caption = paired(language, say(language, f"pile.{name}"), number), say(language, f"pile_short.{name}")
     if name == "strikes":
         return pile_item("pile-strikes", "strikes", number, spot, label, caption)

@@ -1,40 +1,40 @@
-"""The players: their plates, the hand of the main one, and what lies in front of each."""
+"""The players: their plates, the hand of the main one, and the cards in front of each."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from msgspec import Struct
 
-from derelict.core.scene import Item
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box, Group, Spot, kept, sign
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import faces, signs
-from derelict.games.legendary.draw.layout import Box, Layout, Spot, strip
-from derelict.games.legendary.draw.pieces import CARD, DRAWN, GROUPS, Group, back_item, card_item, open_pile, pile_item
+from derelict.games.legendary.draw.layout import Layout, small_strip
+from derelict.games.legendary.draw.pieces import CARD, back_item, card_item, open_pile, pile_item
 from derelict.games.legendary.draw.plates import Standing, plate_item
 from derelict.games.legendary.draw.texts import UNSEEN, called, explained, say
-from derelict.games.legendary.rules.enemies import hugger_attack
+from derelict.games.legendary.rules.hive.enemies import hugger_attack
 from derelict.games.legendary.state import Hugger, State
 from derelict.games.legendary.wording import name_of
 
 FRONT = 0.6
-"""How big the cards in front of a player are at most."""
+"""The largest scale of the cards in front of a player."""
 BACKS = 7
-"""How many backs of a hand lie side by side; more lie closer."""
+"""The number of backs of a hand that lie side by side; more lie closer."""
 
 
 class Front(Struct, frozen=True):
-    """What lies in front of a player. The number of a Facehugger, and of a card in hand, is its place in the state."""
+    """The cards in front of a player. The number of a Facehugger, and of a card in hand, is its index in the state."""
 
     huggers: tuple[tuple[int, Hugger], ...]
     vigil: tuple[str, ...]
     wounds: tuple[str, ...]
     """Shown for the main seat, whose tray has room for them."""
     known: tuple[tuple[int, str], ...]
-    """What is known of somebody else's hand."""
+    """The known cards of another player's hand."""
     backs: int
-    """How many cards of it are not."""
+    """The number of its unknown cards."""
     agenda: str | None
-    """None where nobody has one."""
+    """None if no player has one."""
 
 
 def front_of(s: State, player: int, layout: Layout) -> Front:
@@ -48,7 +48,7 @@ def front_of(s: State, player: int, layout: Layout) -> Front:
 
 
 def tray_groups(s: State, standings: list[Standing], language: str, layout: Layout) -> Iterator[Group]:
-    """For each player the tray and what lies in front of it; at last the hand, deck and pile of the main one."""
+    """Draw each player's tray and the cards in front of it, then the main player's hand, deck and discard pile."""
     for player in (layout.main, *layout.order):
         yield _tray(standings[player], front_of(s, player, layout), language, layout)
     main = layout.main
@@ -58,7 +58,7 @@ def tray_groups(s: State, standings: list[Standing], language: str, layout: Layo
     yield _cards(called(s, main, language), "alien" if is_alien else "player", hand, len(deck), pile, language, layout)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _tray(standing: Standing, front: Front, language: str, layout: Layout) -> Group:
     items = [plate_item(standing, language, layout), *_front(standing.player, standing.who, front, language, layout)]
     if front.agenda is not None:
@@ -68,11 +68,11 @@ def _tray(standing: Standing, front: Front, language: str, layout: Layout) -> Gr
     return tuple(items)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _cards(
     who: str, back: str, hand: tuple[str, ...], deck: int, pile: tuple[str, ...], language: str, layout: Layout
 ) -> Group:
-    """The hand of the main seat, its deck, and its discard pile."""
+    """Draw the hand of the main seat, its deck, and its discard pile."""
     items = []
     label = say(language, "hand_back", who=who, count=len(hand))
     for number, (kind, (x, y, scale, turn)) in enumerate(zip(hand, layout.hand_spots(len(hand)), strict=True)):
@@ -83,12 +83,12 @@ def _cards(
     items.append(pile_item("deck", back, deck, layout.deck, say(language, "deck", who=who, count=deck)))
     names = ", ".join(name_of(card, language) for card in reversed(pile)) or say(language, "empty")
     label = say(language, "discard", who=who, count=len(pile), cards=names)
-    return (*items, *open_pile("discard", pile, layout.discard, label, "", who, language))
+    return (*items, *open_pile("discard", pile, layout.discard, label, "", who, language, "sign.discard_pile"))
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def front_spots(front: Front, player: int, layout: Layout) -> dict[tuple[str, int], Spot]:
-    """Where all that lies in front of a player is, by kind and number."""
+    """Return the places of everything in front of a player, by kind and number."""
     cards = [("hugger", at) for at, _ in front.huggers] + [("vigil", at) for at in range(len(front.vigil))]
     if player == layout.main:
         box = layout.front
@@ -97,23 +97,23 @@ def front_spots(front: Front, player: int, layout: Layout) -> dict[tuple[str, in
         x, y, wide, high = front_box(layout.tray_of[player], layout.is_tall)
         others = [("known", at) for at, _ in front.known]
         box = (x, y, wide - _aside(front, high), high)
-    spots = strip(box, len(cards), FRONT)
+    spots = small_strip(box, len(cards), FRONT)
     if spots:
         used = spots[-1][0] + faces.WIDE * spots[-1][2] / 2 + 5 - box[0]
         box = (box[0] + used, box[1], max(box[2] - used, 1.4 * faces.WIDE * spots[-1][2]), box[3])
-    spots += strip(box, len(others), FRONT)
+    spots += small_strip(box, len(others), FRONT)
     return dict(zip([*cards, *others], spots, strict=True))
 
 
 def _aside(front: Front, high: float) -> float:
-    """How much of what lies in front of a player is kept for the backs of the hand and the Agenda."""
+    """Return the width in a player's area that is kept for the backs of the hand and the Agenda."""
     scale = min(0.5, high / faces.HIGH)
     fan = faces.WIDE + 10 * (min(front.backs, BACKS) - 1) if front.backs else 0
     return scale * (fan + (faces.WIDE + 12 if front.agenda is not None else 0)) + 6
 
 
 def _backs(standing: Standing, front: Front, language: str, layout: Layout) -> Item:
-    """The hand of somebody else, as far as it is not known."""
+    """Draw the unknown part of another player's hand."""
     player = standing.player
     x, y, wide, high = front_box(layout.tray_of[player], layout.is_tall)
     scale = round(min(0.5, high / faces.HIGH), 3)
@@ -123,9 +123,8 @@ def _backs(standing: Standing, front: Front, language: str, layout: Layout) -> I
     return _fan(player, front.backs, back, (round(right, 1), round(y + high / 2, 1), scale), label)
 
 
-@lru_cache(maxsize=DRAWN)
 def _fan(player: int, count: int, back: str, spot: Spot, label: str) -> Item:
-    """Backs, each a little to the left of the one before; where it goes is its right edge."""
+    """Draw backs, each a little to the left of the one before; the anchor is the right edge."""
     x, y, scale = spot
     step = min(10.0, 10.0 * (BACKS - 1) / max(1, count - 1))
     markup = "".join(
@@ -138,7 +137,7 @@ def _fan(player: int, count: int, back: str, spot: Spot, label: str) -> Item:
 
 
 def front_box(tray: Box, is_tall: bool) -> Box:
-    """The part of a tray for what lies in front of its player."""
+    """Return the part of a tray for the cards in front of its player."""
     x, y, wide, high = tray
     if is_tall:
         return x + 168, y + 4, wide - 174, high - 8
@@ -161,22 +160,21 @@ def _front(player: int, who: str, front: Front, language: str, layout: Layout) -
             yield card_item(f"wound-{at}", kind, language, spot, "wound", (("who", who), ("damage", str(damage))))
 
 
-@lru_cache(maxsize=DRAWN)
 def _hugger(id: int, kind: str, attack: int, left: int, who: str, spot: Spot, language: str) -> Item:
-    """A Facehugger, and how many turns are left until it infects."""
+    """Draw a Facehugger and the number of turns until it infects."""
     x, y, scale = spot
     label = explained("hugger", kind, language, who=who, attack=attack, left=left)
     clock = (
         "<g class='clock' transform='translate(0 38)'>"
         "<rect class='disc' x='-21' y='-13' width='42' height='26' rx='13'/>"
-        f"{signs.sign(signs.HOURGLASS, -8, 0, 0.8, 'glowing')}<text x='8' y='7.6' font-size='21'>{left}</text></g>"
+        f"{sign(signs.HOURGLASS, -8, 0, 0.8, 'glowing')}<text x='8' y='7.6' font-size='21'>{left}</text></g>"
     )
     markup = faces.face(kind, language, "tiny", attack) + clock
     return Item(f"hugger-{id}", markup, CARD, x, y, 0, scale, "piece flows-huggers card hugger", "", label, kind)
 
 
 def _agenda(player: int, who: str, kind: str, language: str, layout: Layout) -> Item:
-    """An Agenda lies face down until it is revealed; who knows it sees it."""
+    """Draw an Agenda, face down until revealed; a viewer who knows it sees it."""
     spot = agenda_spot(layout, player)
     if kind in UNSEEN:
         return back_item(f"agenda-{player}", "agenda", spot, say(language, "agenda_hidden", who=who))

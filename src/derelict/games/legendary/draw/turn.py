@@ -1,33 +1,33 @@
-"""The turn: Attack and Recruit as big numbers, whose turn and which phase it is, and what was played and lent."""
+"""The turn: Attack and Recruit as large numbers, player and phase, and the cards played and lent."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from html import escape
 
 from msgspec import Struct
 
-from derelict.core.lettering import fitted
-from derelict.core.scene import Item
-from derelict.core.typography import paired
-from derelict.games.legendary.content.kinds import ICON
+from derelict.core.content.typography import paired
+from derelict.core.drawing.lettering import SEMIBOLD, fitted
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box, Group, Spot, kept, plate, sign
+from derelict.games.legendary.content.things import ICON
 from derelict.games.legendary.draw import faces, signs
-from derelict.games.legendary.draw.layout import Box, Layout, Spot, strip
-from derelict.games.legendary.draw.pieces import DRAWN, GROUPS, MARK, PANEL, PLACE, Group, card_item, plate
+from derelict.games.legendary.draw.layout import Layout, small_strip
+from derelict.games.legendary.draw.pieces import MARK, PANEL, PLACE, card_item
 from derelict.games.legendary.draw.texts import called, say
 from derelict.games.legendary.rules.coordinating import silencer
-from derelict.games.legendary.state import CLEANUP, Offer, Played, State
+from derelict.games.legendary.state import Offer, Played, State
 from derelict.games.legendary.wording import TEXTS
 
 PLAYED = 0.6
 
 
 class Turn(Struct, frozen=True):
-    """What a picture says of the turn."""
+    """The state of the turn on a picture."""
 
     who: str
     number: int
     phase: int
-    """-1 before the first turn and after the last one."""
+    """-1 before the first turn and after the last."""
     attack: int
     recruit: int
     as_attack: bool
@@ -35,7 +35,7 @@ class Turn(Struct, frozen=True):
     icons: int
     plays: tuple[Played, ...]
     offers: tuple[tuple[Offer, str], ...]
-    """What was lent, and by whom."""
+    """The lent cards, and who lent them."""
 
 
 def turn_group(s: State, language: str, layout: Layout) -> Group:
@@ -47,7 +47,7 @@ def turn_group(s: State, language: str, layout: Layout) -> Group:
     return _turn(turn, language, layout)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _turn(turn: Turn, language: str, layout: Layout) -> Group:
     return tuple(_turn_items(turn, language, layout))
 
@@ -57,16 +57,17 @@ def _turn_items(turn: Turn, language: str, layout: Layout) -> Iterator[Item]:
     yield _panel(layout.turn, layout.played, bool(plays or offers), language)
     yield _number("attack", turn.attack, signs.ATTACK, "big-force", layout.numbers[0], language)
     yield _number("recruit", turn.recruit, signs.RECRUIT, "big-hire", layout.numbers[1], language, turn.as_attack)
-    yield _phases(turn.who, turn.number, turn.phase, turn.cut_off, layout.phases, layout.is_tall, language)
+    yield _whose(turn.who, turn.number, turn.phase, turn.cut_off, layout.phases, layout.is_tall, language)
+    yield from _phases(turn.phase, layout.phases, layout.is_tall, language)
     yield _icons(turn.icons, layout.icons, language)
-    spots = strip(layout.played, len(plays) + len(offers), PLAYED)
+    spots = small_strip(layout.played, len(plays) + len(offers), PLAYED)
     for number, play in enumerate(plays):
         key = "played_gone" if play.gone else "played" if play.card else "played_copy"
         yield card_item(f"played-{number}", play.kind, language, spots[number], key, look="faded" if play.gone else "")
         if not play.card:
-            yield _stamp(f"copy-{number}", signs.COPY, spots[number])
+            yield _stamp(f"copy-{number}", signs.COPY, "sign.copy", spots[number])
         elif play.used:
-            yield _stamp(f"used-{number}", signs.CHECK, spots[number])
+            yield _stamp(f"used-{number}", signs.CHECK, "sign.done", spots[number])
     for number, (offer, who) in enumerate(offers):
         spot = spots[len(plays) + number]
         key, look = ("lent_taken", "faded") if offer.taken else ("lent", "")
@@ -75,11 +76,10 @@ def _turn_items(turn: Turn, language: str, layout: Layout) -> Iterator[Item]:
 
 
 def played_spots(s: State, layout: Layout) -> tuple[Spot, ...]:
-    """The cards played this turn, and after them those that were lent."""
-    return strip(layout.played, len(s.plays) + len(s.offers), PLAYED)
+    """Draw the cards played this turn, followed by the lent ones."""
+    return small_strip(layout.played, len(s.plays) + len(s.offers), PLAYED)
 
 
-@lru_cache(maxsize=64)
 def _panel(box: Box, played: Box, is_used: bool, language: str) -> Item:
     x, y, wide, high = box
     left, top, across, down = played
@@ -92,82 +92,87 @@ def _panel(box: Box, played: Box, is_used: bool, language: str) -> Item:
     return Item("turn", plate(wide, high) + nest + text, PANEL, x, y, kind="turn")
 
 
-@lru_cache(maxsize=512)
 def _number(name: str, value: int, mark: str, look: str, spot: Spot, language: str, as_attack: bool = False) -> Item:
     x, y, scale = spot
     caption = say(language, name)
     label = paired(language, caption, value) + (f", {say(language, 'as_attack')}" if as_attack else "")
     size = 27 if value < 10 else 24
-    also = signs.sign(signs.ATTACK, 24, -18, 0.5, "glowing") if as_attack else ""
+    also = sign(signs.ATTACK, 24, -18, 0.5, "glowing") if as_attack else ""
     markup = (
         f"<g class='{look}'><g class='shape' transform='scale({scale:g})'>{mark}</g>"
         f"<text class='bignum' y='{size * 0.35:.1f}' font-size='{size}'>{value}</text></g>{also}"
         f"{fitted(caption, 0, 37, 12.6, 68, 'bigcap')}"
     )
-    return Item(f"number-{name}", markup, PLACE, x, y, kind="number", label=label)
+    return Item(f"number-{name}", markup, PLACE, x, y, kind="number", label=label, thing=f"sign.{name}")
 
 
-@lru_cache(maxsize=DRAWN)
-def _phases(
+def _whose(
     who: str, turn: int, phase: int, cut_off: bool, spot: tuple[float, float, float], is_tall: bool, language: str
 ) -> Item:
-    """Whose turn it is, and the four phases."""
+    """Draw whose turn it is, and which phase."""
     x, y, step = spot
     name = say(language, f"phase.{phase}") if phase >= 0 else ""
     key = "whose_turn" if name else "last_turn" if turn else "before"
     label = say(language, key, who=who, turn=turn, phase=name)
     title = say(language, "turn", turn=turn) if turn else say(language, "before")
     parts = []
-    for number in range(CLEANUP + 1):
-        is_now = number == phase
-        parts.append(
-            f"<g class='phase{' now' if is_now else ''}' transform='translate({step * number:g} 0)'>"
-            f"<circle class='disc' r='{11 if is_tall else 9.6}'/>"
-            f"{signs.sign(signs.PHASES[number], 0, 0, 0.5, 'lit' if is_now else 'dimmed')}</g>"
-        )
     if is_tall:
         text = f"{who} · {name}" if name else title
         parts.append(fitted(text, step * 1.5, -18, 12.4, 122, "small"))
         if cut_off:
-            parts.append(signs.sign(signs.MUTE, step * 4 - 8, -16, 0.5, "glowing"))
+            parts.append(sign(signs.MUTE, step * 4 - 8, -16, 0.5, "glowing"))
     else:
         parts.append(fitted(who, -10, -28, 14, 110, "title", "start"))
-        parts.append(fitted(f"{title} · {name}" if name else title, -10, -15, 12, 116, "note", "start"))
+        parts.append(
+            fitted(f"{title} · {name}" if name else title, -10, -15, 12, 116, "note", "start", weight=SEMIBOLD)
+        )
         if cut_off:
-            parts.append(signs.sign(signs.MUTE, 94, 0, 0.56, "glowing"))
+            parts.append(sign(signs.MUTE, 94, 0, 0.56, "glowing"))
     if cut_off:
         label += f". {say(language, 'cut_off')}"
     return Item("phases", "".join(parts), PLACE, x, y, kind="phases", label=label)
 
 
-@lru_cache(maxsize=DRAWN)
+def _phases(phase: int, spot: tuple[float, float, float], is_tall: bool, language: str) -> Iterator[Item]:
+    """Draw the four phases of a turn."""
+    x, y, step = spot
+    for number, mark in enumerate(signs.PHASES):
+        is_now = number == phase
+        markup = f"<circle class='disc' r='{11 if is_tall else 9.6}'/>"
+        markup += sign(mark, 0, 0, 0.5, "lit" if is_now else "dimmed")
+        kind, label = f"phase{' now' if is_now else ''}", say(language, f"phase.{number}")
+        yield Item(
+            f"phase-{number}", markup, PLACE, round(x + step * number, 1), y,
+            kind=kind, label=label, thing=f"sign.phase{number}",
+        )  # fmt: skip
+
+
 def _icons(played: int, spot: Spot, language: str) -> Item:
-    """The classes and teams of the cards played this turn, which other cards may build on."""
+    """Draw the classes and teams of the cards played this turn, which other cards may build on."""
     x, y, step = spot
     teams = [name for name in signs.TEAMS if played & ICON[name]]
     parts = [
         f"<g class='played-icon{' on' if played & ICON[name] else ''}'>"
-        f"{signs.sign({**signs.CLASSES, **signs.TEAMS}[name], step * at, 0, 0.5, 'inked')}</g>"
+        f"{sign({**signs.CLASSES, **signs.TEAMS}[name], step * at, 0, 0.5, 'inked')}</g>"
         for at, name in enumerate((*signs.CLASSES, *teams))
     ]
     names = [TEXTS.say(language, f"icon.{name}") for name in (*signs.CLASSES, *teams) if played & ICON[name]]
     label = say(language, "icons", names=", ".join(names) or "0")
-    return Item("icons", "".join(parts), PLACE, x, y, kind="icons", label=label)
+    return Item("icons", "".join(parts), PLACE, x, y, kind="icons", label=label, thing="sign.icons")
 
 
-@lru_cache(maxsize=DRAWN)
-def _stamp(id: str, mark: str, spot: Spot) -> Item:
-    """What became of a card that was played: a copy, or used."""
+def _stamp(id: str, mark: str, thing: str, spot: Spot) -> Item:
+    """Return what became of a card that was played: a copy, or used."""
     x, y, scale = spot
-    markup = f"<g class='lender'><circle class='disc' r='11'/></g>{signs.sign(mark, 0, 0, 0.62)}"
-    return Item(id, markup, MARK, round(x + 30 * scale, 1), round(y - 46 * scale, 1), 0, 0.9, "stamp")
+    markup = f"<g class='lender'><circle class='disc' r='11'/></g>{sign(mark, 0, 0, 0.62)}"
+    return Item(id, markup, MARK, round(x + 30 * scale, 1), round(y - 46 * scale, 1), 0, 0.9, "stamp", thing=thing)
 
 
-@lru_cache(maxsize=DRAWN)
 def _lender(id: str, seat: int, spot: Spot) -> Item:
     x, y, scale = spot
     markup = (
         f"<g class='lender'><circle class='disc' r='10'/><text y='4.6' font-size='13'>{seat + 1}</text></g>"
-        f"{signs.sign(signs.KEYWORDS['coordinate'], 0, 16, 0.5)}"
+        f"{sign(signs.KEYWORDS['coordinate'], 0, 16, 0.5)}"
     )
-    return Item(id, markup, MARK, round(x + 30 * scale, 1), round(y - faces.HIGH * scale / 2 + 8, 1), 0, 0.9, "stamp")
+    at = round(x + 30 * scale, 1), round(y - faces.HIGH * scale / 2 + 8, 1)
+    return Item(id, markup, MARK, *at, 0, 0.9, "stamp", thing="sign.coordinate")

@@ -1,1 +1,1 @@
-"""The rules, chapter by chapter: frames, and the functions that they and the words of the cards share."""
+"""The rules, chapter by chapter: frames, and the functions that they share with the words of cards."""

@@ -28,33 +28,36 @@ from derelict.games.legendary.actions import (
     Spend,
     Strike,
     Use,
+    Volunteer,
 )
-from derelict.games.legendary.content.board import COMBAT, SCAN_COSTS
 from derelict.games.legendary.content.kinds import CARDS, COST
-from derelict.games.legendary.rules.coordinating import ask_for_help, first_helper, take_up
+from derelict.games.legendary.content.places import COMBAT, SCAN_COSTS
+from derelict.games.legendary.rules.coordinating import ask_for_help, first_helper, lend, take_up, volunteering
 from derelict.games.legendary.rules.effects import Asking
-from derelict.games.legendary.rules.enemies import attack_of, card_in, hugger_attack, kill
+from derelict.games.legendary.rules.hive.enemies import attack_of, card_in, hugger_attack, kill
+from derelict.games.legendary.rules.hive.revealing import scan
 from derelict.games.legendary.rules.paying import pay, payable
 from derelict.games.legendary.rules.playing import play, sacrifice, use
 from derelict.games.legendary.rules.recruiting import SERGEANT_COST, recruit, recruit_sergeant
-from derelict.games.legendary.rules.revealing import scan
 from derelict.games.legendary.rules.strikes import draw_strikes, strike_alien
 from derelict.games.legendary.rules.vigilance import spend
 from derelict.games.legendary.state import Hugger, State, kinds_in
 
 
-class Menu(Asking, frozen=True):
-    """L-47: play cards, recruit, scan, fight, pay, use abilities and ask for help, freely mixed, until the end.
+class Menu(Asking[Action], frozen=True):
+    """L-47: play cards, recruit, scan, fight, pay, use abilities and ask for help in any order until the phase ends.
 
-    The end is said even if nothing else is left: until then the last thing done can still be taken back.
+    The player must end it even if nothing else is left: until then the last action can still be undone.
     """
+
+    rule = "L-47"
 
     def asker(self, s: State) -> int:
         return s.player
 
     def ask(self, s: State) -> Decision:
         seat = s.player
-        options = list(map(_play_of, kinds_in(s.hands[seat])))
+        options: list[Action] = [PLAYS[kind] for kind in kinds_in(s.hands[seat])]
         recruit = s.recruit
         if recruit:
             options += [RECRUITS[kind] for kind in dict.fromkeys(s.hq) if COST[kind] <= recruit]
@@ -63,7 +66,7 @@ class Menu(Asking, frozen=True):
             if s.found or s.attached or s.rules.is_paid_on_board:
                 options += map(Pay, payable(s))
         if s.attack or s.as_attack or s.altered or s.attached or s.stage == 2:
-            # Otherwise there is no Attack, and nothing costs 0 as it is printed; the content is checked for that.
+            # Otherwise there is no Attack to spend, and no printed cost is 0: the content is checked for that.
             add_targets(s, options)
         if s.plays or s.vigil[seat]:
             _abilities(s, options)
@@ -80,12 +83,16 @@ class Menu(Asking, frozen=True):
             HANDLERS[type(choice)](s, choice)
 
 
+def asides(s: State, seat: int) -> list[Volunteer]:
+    """L-115: no card is lent unasked while another effect is under way."""
+    return volunteering(s, seat) if s.stack and isinstance(s.stack[-1], Menu) and 0 <= seat < s.seats else []
+
+
 MENU = Menu()
-_play_of = PLAYS.__getitem__
 
 
 def _abilities(s: State, options: list[Action]) -> None:
-    """L-122, L-126, L-160: what cards in play can still be used for."""
+    """L-122, L-126, L-160: the remaining uses of cards in play."""
     more: dict[Action, None] = {}
     for played in s.plays:
         kind = CARDS[played.kind]
@@ -93,9 +100,9 @@ def _abilities(s: State, options: list[Action]) -> None:
             if kind.once and not played.used:
                 more[Use(played.kind)] = None
             if kind.sacrifice and not played.gone:
-                more[Sacrifice(played.kind)] = None
+                more[Sacrifice(played.kind, played.form)] = None
             if kind.response and not played.gone and played.card:
-                more[Spend(played.kind)] = None
+                more[Spend(played.kind, played.form)] = None
     for card in s.vigil[s.player]:
         if CARDS[card].is_handy:
             more[Spend(card)] = None
@@ -103,12 +110,12 @@ def _abilities(s: State, options: list[Action]) -> None:
 
 
 def power(s: State) -> int:
-    """The Attack that can be spent."""
+    """Return the Attack that can be spent."""
     return s.attack + s.recruit if s.as_attack else s.attack
 
 
 def spend_attack(s: State, cost: int) -> None:
-    """Attack is spent first, then Recruit points where they may serve as Attack."""
+    """Spend Attack first, then Recruit points where they may serve as Attack."""
     s.attack -= cost
     if s.attack < 0:
         s.recruit += s.attack
@@ -116,21 +123,21 @@ def spend_attack(s: State, cost: int) -> None:
 
 
 def is_dark(s: State) -> bool:
-    """Whether no room may be scanned."""
+    """Return whether scanning is forbidden."""
     return s.turn <= s.dark_until or s.dark_for > 0
 
 
 def scan_cost(s: State, room: int) -> int:
-    """L-61: the cost of a room with what is attached to it, never below 0."""
+    """L-61: return the scan cost of a room, including what is attached to it; never below 0."""
     cost = SCAN_COSTS[room]
     for attached in s.attached:
         if attached.room == room:
-            cost += sum(getattr(word, "scanning", 0) for word in CARDS[attached.kind].attached)
+            cost += sum(clause.scanning for clause in CARDS[attached.kind].attached)
     return max(0, cost)
 
 
 def add_targets(s: State, options: list[Action]) -> None:
-    """L-60, L-74 to L-77, L-137, L-152: what can be scanned and fought with the Attack there is."""
+    """L-60, L-74 to L-77, L-137, L-152: what the available Attack can scan and fight."""
     power = s.attack + s.recruit if s.as_attack else s.attack
     dark = s.turn <= s.dark_until or s.dark_for > 0
     attached, last = bool(s.attached), s.stage == 2
@@ -172,7 +179,7 @@ def add_targets(s: State, options: list[Action]) -> None:
 
 
 def can_be_fought(s: State, seat: int) -> bool:
-    """L-152: Alien players always, players where the table has agreed on it."""
+    """L-152: Alien players always, players only if the table has agreed to it."""
     return s.is_alien(seat) or (s.rules.versus and s.lives(seat))
 
 
@@ -185,7 +192,7 @@ def pay_scan(s: State, room: int) -> None:
 
 
 def fight(s: State, place: int) -> None:
-    """L-74, L-137: spend Attack equal to the Attack of an enemy and kill it."""
+    """L-74, L-137: spend Attack equal to that of an enemy and kill it."""
     card = card_in(s, place)
     cost = hugger_attack(card) if isinstance(card, Hugger) else attack_of(s, card, min(place, COMBAT))
     spend_attack(s, cost)
@@ -195,7 +202,7 @@ def fight(s: State, place: int) -> None:
 
 
 def fight_player(s: State, seat: int) -> None:
-    """L-151, L-215: spend Attack equal to the Defense of another; that one draws a Strike."""
+    """L-151, L-215: spend Attack equal to the Defense of another player, who draws a Strike."""
     cost = s.defense(seat)
     spend_attack(s, cost)
     s.tell(events.PlayerFought(s.player, seat, cost))
@@ -220,9 +227,10 @@ HANDLERS: dict[type[Action], Callable[[State, Any], None]] = {
     Strike: lambda s, choice: fight_player(s, choice.seat),
     Pay: lambda s, choice: pay(s, choice.card),
     Use: lambda s, choice: use(s, choice.card),
-    Sacrifice: lambda s, choice: sacrifice(s, choice.card),
-    Spend: lambda s, choice: spend(s, s.player, choice.card),
+    Sacrifice: lambda s, choice: sacrifice(s, choice),
+    Spend: lambda s, choice: spend(s, s.player, choice),
     Copy: lambda s, choice: take_up(s, choice.card),
     AskHelp: lambda s, choice: ask_for_help(s),
+    Volunteer: lambda s, choice: lend(s, choice.seat, choice.card),
 }
 """What each choice of the Action phase does."""

@@ -1,4 +1,4 @@
-"""Coordinate: lending cards, offered without ever holding up the game (L-109 to L-119)."""
+"""Coordinate: lending cards, offered without ever delaying the game (L-109 to L-119)."""
 
 from msgspec.structs import replace
 
@@ -7,8 +7,9 @@ from derelict.core.decisions import Decision
 from derelict.core.frames import Step
 from derelict.core.options import Listed
 from derelict.games.legendary import events
-from derelict.games.legendary.actions import DECLINE, GIFTS, PASS, Decline, Give
+from derelict.games.legendary.actions import DECLINE, GIFTS, PASS, Decline, Give, Volunteer
 from derelict.games.legendary.content.kinds import CARDS, LENDABLE
+from derelict.games.legendary.content.places import zones_of
 from derelict.games.legendary.rules.effects import Asking
 from derelict.games.legendary.rules.piles import draw, from_hand
 from derelict.games.legendary.rules.playing import play_copy
@@ -19,7 +20,7 @@ SAYS_NO = DECLINE.text
 
 
 def helpers(s: State) -> list[int]:
-    """L-113, L-115 to L-117: who would be asked for help now, whatever they hold."""
+    """L-113, L-115 to L-117: return the players who would be asked for help now, whatever they hold."""
     willing = s.alive & ~s.declined & ~(1 << s.player)
     if not willing or s.alone or is_silenced(s):
         return []
@@ -31,23 +32,39 @@ def helpers(s: State) -> list[int]:
     return [seat for seat in others if willing >> seat & 1 and hands[seat] and lent.count(seat) < s.helpings]
 
 
+def volunteering(s: State, seat: int) -> list[Volunteer]:
+    """L-115: what a player may lend unasked in another's Action phase, even after declining to be asked."""
+    lent = sum(offer.seat == seat for offer in s.offers)
+    if (
+        seat == s.player
+        or not s.lives(seat)
+        or not s.lives(s.player)
+        or lent >= s.helpings
+        or s.alone
+        or is_silenced(s)
+    ):
+        return []
+    return [Volunteer(seat, kind) for kind in kinds_in(s.hands[seat]) if kind in LENDABLE]
+
+
 def first_helper(s: State) -> int:
-    """A seat that would be asked for help now; -1 if there is none."""
+    """Return a seat that would be asked for help now; -1 if there is none."""
     following = (s.player + 1) % s.seats
     if s.offers or s.alone or not (s.alive & ~s.declined) >> following & 1 or not s.hands[following]:
         return next(iter(helpers(s)), -1)
-    return -1 if is_silenced(s) else following
+    return -1 if s.rules.has_silencers and is_silenced(s) else following
 
 
 def is_silenced(s: State) -> bool:
-    """L-117: whether a card forbids lending; where no card of these Objectives can, it is not looked for."""
+    """L-117: return whether a card forbids lending; skip the search if no card of these Objectives can."""
     return s.rules.has_silencers and silencer(s) is not None
 
 
 def silencer(s: State) -> Placed | None:
-    """L-117, L-176: a face-up card in the Complex that forbids lending."""
-    for card in s.rooms:
-        if card is not None and card.up and CARDS[card.kind].cuts_off:
+    """L-117, L-176: return a face-up card on the board that forbids lending from its place."""
+    for card in (*s.rooms, *s.combat):
+        zones = CARDS[card.kind].cuts_off if card is not None and card.up else None
+        if card is not None and zones and not zones.isdisjoint(zones_of(s.place_of(card.id))):
             return card
     return None
 
@@ -59,7 +76,7 @@ def ask_for_help(s: State) -> None:
 
 
 def ask_next(s: State, left: tuple[int, ...]) -> None:
-    """L-115: the next of the players still to be asked; who has died meanwhile is passed over."""
+    """L-115: ask the next player still to be asked; skip those who have died meanwhile."""
     if s.alive >> s.player & 1:
         for at, seat in enumerate(left):
             if s.alive >> seat & 1:
@@ -69,7 +86,7 @@ def ask_next(s: State, left: tuple[int, ...]) -> None:
 
 
 class HelpFrom(Step[State], frozen=True):
-    """L-115: the players still to be asked, once the replacement of a lent card is drawn."""
+    """L-115: ask the remaining players once the replacement of a lent card is drawn."""
 
     left: tuple[int, ...]
 
@@ -77,9 +94,10 @@ class HelpFrom(Step[State], frozen=True):
         ask_next(s, self.left)
 
 
-class Help(Asking, frozen=True):
-    """L-115, L-116: whether a player lends a card, asked whatever it holds; others are asked after it."""
+class Help(Asking[Action], frozen=True):
+    """L-115, L-116: ask a player to lend a card, whatever the hand holds; then ask the others."""
 
+    rule = "L-115"
     seat: int
     left: tuple[int, ...]
 
@@ -105,7 +123,7 @@ class Help(Asking, frozen=True):
 
 
 def lend(s: State, seat: int, kind: str) -> None:
-    """L-109: a card is set aside face up, and another is drawn for it."""
+    """L-109: set a card aside face up and draw a replacement."""
     from_hand(s, seat, kind)
     s.offers += (Offer(seat, kind),)
     s.tell(events.HelpGiven(seat, kind))
@@ -113,7 +131,7 @@ def lend(s: State, seat: int, kind: str) -> None:
 
 
 def take_up(s: State, kind: str) -> None:
-    """L-110, L-118: a copy of a lent card is played, once for each."""
+    """L-110, L-118: play a copy of a lent card, once each."""
     at = next(at for at, offer in enumerate(s.offers) if offer.kind == kind and not offer.taken)
     s.offers = (*s.offers[:at], replace(s.offers[at], taken=True), *s.offers[at + 1 :])
     play_copy(s, kind)

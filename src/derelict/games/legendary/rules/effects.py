@@ -1,32 +1,31 @@
-"""Carrying out clauses: one after the other, each finished with all it sets off before the next begins."""
+"""Carrying out clauses: one after the other, each resolved with all its consequences before the next begins."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec.structs import replace
 
 from derelict.core.actions import Action
+from derelict.core.content.text import Catalogue
 from derelict.core.decisions import Decision
-from derelict.core.effects import Word
-from derelict.core.frames import Question, Step
+from derelict.core.frames import A, Question, Step
 from derelict.core.options import Each, Listed
-from derelict.core.text import Catalogue
 from derelict.games.legendary.actions import NO, PASS, YES, Who
-from derelict.games.legendary.content.kinds import SCRIPTS, Script, key_of
-from derelict.games.legendary.content.saying import say_word
+from derelict.games.legendary.content.scripts import SCRIPTS, Script, inner_key
+from derelict.games.legendary.content.words.base import Clause, Player
 from derelict.games.legendary.state import State
 
-Player = Literal["you", "next", "any", "each", "each_other", "target", "it", "most_wounded"]
-"""Whom a clause means: `you` carries it out, `any` is chosen for this clause, `target` for all clauses of the card,
-`it` is the player of an `each(...)` around it."""
+C = TypeVar("C", bound=Clause)
 
 
 class Effect(Step[State], frozen=True):
-    """A clause about to be carried out, and those after it. This is also what a word knows of its surroundings."""
+    """A clause to carry out and those after it; also all that a word knows about its context."""
 
     script: str
     at: int
     you: int
     card: str = ""
-    """The kind of card that says it."""
+    """The kind of card whose clause it is."""
     me: int = -1
     """The number of that card on the board."""
     it: int = -1
@@ -34,77 +33,49 @@ class Effect(Step[State], frozen=True):
     earlier: int = 0
     """The icons of the cards played before it this turn."""
     optional: bool = False
-    """Whether the player may leave it."""
+    """Whether the player may skip it."""
     copied: bool = False
-    """Whether a copy says it."""
+    """Whether it is the clause of a copy."""
 
     def run(self, s: State) -> None:
         resolve(s, self)
 
     @property
-    def word(self) -> Word:
+    def word(self) -> Clause:
         return SCRIPTS[self.script][self.at]
 
+    def said(self, kind: type[C]) -> C:
+        """The clause, typed as the kind that the frame serves."""
+        word = self.word
+        assert isinstance(word, kind)
+        return word
 
-class Asking(Question[State], frozen=True):
-    """A question to one seat. It is dropped when its seat dies."""
+    def inside(self, it: int | None = None, optional: bool = False) -> "Effect":
+        """Return the effect for the clauses inside the clause."""
+        it, optional, key = self.it if it is None else it, self.optional or optional, inner_key(self.script, self.at)
+        return Effect(key, 0, self.you, self.card, self.me, it, self.target, self.earlier, optional, self.copied)
+
+
+class Asking(Question[State, A], Generic[A], frozen=True):
+    """A question to one seat, dropped when its seat dies."""
 
     def asker(self, s: State) -> int:
         """The seat that is asked."""
         raise NotImplementedError
 
 
-def put(s: State, question: Asking) -> None:
+def put(s: State, question: Asking[Any]) -> None:
     """Ask, if the seat is still in the game."""
     if s.takes_part(question.asker(s)):
         s.do(question)
 
 
-class Spoken(Word, frozen=True):
-    """A word that can be said in plain language."""
-
-    def plain(self, catalogue: Catalogue, language: str) -> str:
-        return say_word(self, catalogue, language)
-
-
-class Clause(Spoken, frozen=True):
-    """A word that does something."""
-
-    settles_may: ClassVar[bool] = False
-    """Whether its own question can be declined when it is optional; otherwise there is a yes or no before it."""
-
-    def run(self, s: State, e: Effect) -> None:
-        raise NotImplementedError
-
-    def could_act(self, s: State, e: Effect) -> bool:
-        """Whether it would do anything now, as far as everybody knows: what could not is not asked about."""
-        return True
-
-
-class Condition(Spoken, frozen=True):
-    """A word that holds or does not."""
-
-    def holds(self, s: State, e: Effect) -> bool:
-        raise NotImplementedError
-
-
-class Count(Spoken, frozen=True):
-    """A word that stands for a number."""
-
-    def count(self, s: State, e: Effect) -> int:
-        raise NotImplementedError
-
-
-def number(s: State, e: Effect, amount: int | Count) -> int:
-    return amount if isinstance(amount, int) else amount.count(s, e)
-
-
 def resolve(s: State, e: Effect) -> None:
-    """Carry out a clause and those after it; what needs a decision is put on the stack above the rest."""
+    """Carry out a clause and those after it; a clause that needs a decision pushes its frame above the rest."""
     script = SCRIPTS[e.script]
     while True:
         depth = len(s.stack)
-        script[e.at].run(s, e)  # type: ignore[attr-defined]
+        script[e.at].run(s, e)
         if e.at + 1 == len(script) or s.outcome is not None:
             return
         e = Effect(e.script, e.at + 1, e.you, e.card, e.me, e.it, e.target, e.earlier, e.optional, e.copied)
@@ -114,64 +85,69 @@ def resolve(s: State, e: Effect) -> None:
 
 
 def carry_out(s: State, script: Script, you: int, card: str = "", me: int = -1) -> None:
-    """Carry out the clauses of a card for a player. A target is chosen once for all of them."""
-    key = key_of(script)
-    effect = Effect(key, 0, you, card, me)
-    if key in TARGETED:
-        put(s, WhichTarget(effect))
-    else:
-        resolve(s, effect)
+    """Carry out the clauses of a card for a player."""
+    begin(s, Effect(script.key, 0, you, card, me))
 
 
 def begin(s: State, e: Effect) -> None:
-    if e.script in TARGETED:
+    """Carry out the clauses of a card. A target is chosen once for all of them."""
+    if SCRIPTS[e.script].is_targeted:
         put(s, WhichTarget(e))
     else:
         resolve(s, e)
 
 
-def inner(s: State, script: Script, e: Effect, it: int | None = None, optional: bool = False) -> None:
-    """Carry out the clauses inside a word, in the same surroundings."""
-    it, optional = e.it if it is None else it, e.optional or optional
-    resolve(s, Effect(key_of(script), 0, e.you, e.card, e.me, it, e.target, e.earlier, optional, e.copied))
+class AskingFor(Asking[A], Generic[A], frozen=True):
+    """A question that a clause asks the player who carries it out."""
 
-
-TARGETED: set[str] = set()
-"""The keys of the scripts of cards that name a `target`."""
-
-
-class WhichTarget(Asking, frozen=True):
-    """L-181: the player whom the card is aimed at."""
-
+    about: ClassVar[type[Clause]] = Clause
+    """The key of its prompt."""
     effect: Effect
 
     def asker(self, s: State) -> int:
         return self.effect.you
 
-    def ask(self, s: State) -> Decision:
-        return Decision(
-            self.effect.you, "which_target", Each(Who, s.players_from(self.effect.you)), "option", (self.effect.card,)
-        )
+    def declinable(self, options: Sequence[Action]) -> Listed:
+        """Return the options, including declining where the clause may be skipped."""
+        return Listed((*options, PASS) if self.effect.optional or not options else tuple(options))
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, Who)
-        e = self.effect
-        resolve(s, Effect(e.script, e.at, e.you, e.card, e.me, e.it, choice.seat, e.earlier, e.optional, e.copied))
+
+class WhichTarget(AskingFor[Who], frozen=True):
+    """L-181: the player whom the card targets."""
+
+    rule = "L-181"
+
+    def ask(self, s: State) -> Decision:
+        you = self.effect.you
+        return Decision(you, "which_target", Each(Who, s.players_from(you)), "option", (self.effect.card,))
+
+    def answer(self, s: State, choice: Who) -> None:
+        resolve(s, replace(self.effect, target=choice.seat))
 
 
 class ForPlayers(Clause, frozen=True):
-    """A clause that does something to one player or to several. Each such word has a field `who`."""
+    """A clause that affects one or several players. Each such word has a field `who`."""
 
     @property
     def whom(self) -> Player:
-        who: Player = self.who  # type: ignore[attr-defined]
+        who: Player = getattr(self, "who", "you")
         return who
+
+    @property
+    def variant(self) -> str:
+        return "you" if self.whom == "you" else "they"
+
+    def says_after(self, before: Clause, catalogue: Catalogue, language: str) -> str:
+        """Name the player where the sentence before has spoken of another."""
+        said = super().says_after(before, catalogue, language)
+        is_of_another = isinstance(before, ForPlayers) and before.whom in ("any", "target", "next")
+        return catalogue.say(language, "word.yourself", then=said) if self.whom == "you" and is_of_another else said
 
     def apply(self, s: State, e: Effect, seat: int) -> None:
         raise NotImplementedError
 
     def eligible(self, s: State, e: Effect) -> Sequence[int]:
-        """Whom the player may choose for `any`."""
+        """Return the players that `any` may choose."""
         return s.players_from(e.you)
 
     def run(self, s: State, e: Effect) -> None:
@@ -186,7 +162,7 @@ class ForPlayers(Clause, frozen=True):
 
 
 def seats_of(s: State, who: Player, e: Effect) -> Sequence[int] | None:
-    """L-161, L-162, L-182: the seats that a word means; None if one has to be chosen."""
+    """L-161, L-162, L-182: return the seats that a word affects; None if one has to be chosen."""
     match who:
         case "you":
             return (e.you,)
@@ -207,26 +183,20 @@ def seats_of(s: State, who: Player, e: Effect) -> Sequence[int] | None:
     return None
 
 
-class WhichPlayer(Asking, frozen=True):
-    """L-181: the player whom a clause is for."""
+class WhichPlayer(AskingFor[Action], frozen=True):
+    """L-181: ask which player a clause affects."""
 
-    effect: Effect
-
-    def asker(self, s: State) -> int:
-        return self.effect.you
+    rule = "L-181"
+    about = ForPlayers
 
     def ask(self, s: State) -> Decision:
-        word = self.effect.word
-        assert isinstance(word, ForPlayers)
-        options: list[Action] = [Who(seat) for seat in candidates(s, word, self.effect)]
-        if self.effect.optional:
-            options.append(PASS)
-        return Decision(self.effect.you, "which_player", Listed(options), "option", (self.effect.card,))
+        e = self.effect
+        players = [Who(seat) for seat in candidates(s, e.said(ForPlayers), e)]
+        return Decision(e.you, "which_player", self.declinable(players), "option", (e.card,))
 
     def answer(self, s: State, choice: Action) -> None:
-        word = self.effect.word
-        if isinstance(choice, Who) and isinstance(word, ForPlayers):
-            word.apply(s, self.effect, choice.seat)
+        if isinstance(choice, Who):
+            self.effect.said(ForPlayers).apply(s, self.effect, choice.seat)
 
 
 def candidates(s: State, word: ForPlayers, e: Effect) -> Sequence[int]:
@@ -237,30 +207,23 @@ def candidates(s: State, word: ForPlayers, e: Effect) -> Sequence[int]:
 
 
 class ForPlayer(Step[State], frozen=True):
-    """A clause for one of the players it is for."""
+    """Carry out a clause for one of the players it affects."""
 
+    about: ClassVar[type[Clause]] = ForPlayers
     effect: Effect
     seat: int
 
     def run(self, s: State) -> None:
-        word = self.effect.word
-        assert isinstance(word, ForPlayers)
         if s.takes_part(self.seat):
-            word.apply(s, self.effect, self.seat)
+            self.effect.said(ForPlayers).apply(s, self.effect, self.seat)
 
 
-class Confirm(Asking, frozen=True):
-    """Whether the player does what may be done."""
-
-    effect: Effect
-
-    def asker(self, s: State) -> int:
-        return self.effect.you
+class Confirm(AskingFor[Action], frozen=True):
+    """Ask whether the player uses an optional clause."""
 
     def ask(self, s: State) -> Decision:
-        return Decision(
-            self.effect.you, "whether", Listed((YES, NO)), "confirm", (self.effect.card, self.effect.script)
-        )
+        e = self.effect
+        return Decision(e.you, "whether", Listed((YES, NO)), "confirm", (e.card, e.script))
 
     def answer(self, s: State, choice: Action) -> None:
         if choice == YES:
@@ -268,7 +231,7 @@ class Confirm(Asking, frozen=True):
 
 
 class Nothing(Step[State], frozen=True):
-    """What is left of a question whose player has died."""
+    """The remains of a question whose player has died."""
 
     def run(self, s: State) -> None:
         pass

@@ -1,4 +1,4 @@
-"""Changes that do not last for ever (L-192, L-273, L-274)."""
+"""Temporary changes (L-192, L-273, L-274)."""
 
 from typing import TypeVar
 
@@ -10,7 +10,7 @@ Enemy = TypeVar("Enemy", Placed, Hugger)
 
 
 def forget_turn(s: State) -> None:
-    """Changes of Attack that last this turn only are over."""
+    """End the changes of Attack that last for this turn only."""
     s.rooms = [replace(card, passing=0) if card is not None else None for card in s.rooms]
     s.combat = tuple(replace(card, passing=0) for card in s.combat)
     s.huggers = tuple(replace(hugger, passing=0) for hugger in s.huggers)
@@ -18,21 +18,21 @@ def forget_turn(s: State) -> None:
 
 
 def is_altered(s: State) -> bool:
-    """Whether some Attack on the board is changed for this turn, or lowered for longer."""
+    """Return whether an Attack on the board is changed for this turn, or lowered for longer."""
     cards = [card for card in (*s.rooms, *s.combat) if card is not None]
     changed = any(card.passing or card.lasting < 0 or sum(card.alien) < 0 for card in cards)
     return changed or any(one.passing or one.lasting < 0 or sum(one.alien) < 0 for one in s.huggers)
 
 
 def changed_by(changes: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:
-    """What Alien players have added to an Attack, after one has added more."""
+    """Return what Alien players have added to an Attack after one adds more."""
     amounts = [*changes, *[0] * (seat + 1 - len(changes))]
     amounts[seat] += amount
     return tuple(amounts)
 
 
 def forget_alien(s: State, seat: int) -> None:
-    """L-274: what lasts until an Alien player's next turn is over: the turn has come, or never will."""
+    """L-274: end what lasts until an Alien player's next turn: that turn has come, or never will."""
     s.dark_for &= ~(1 << seat)
     s.rooms = [_without(card, seat) if card is not None else None for card in s.rooms]
     s.combat = tuple(_without(card, seat) for card in s.combat)
@@ -40,7 +40,7 @@ def forget_alien(s: State, seat: int) -> None:
 
 
 def _without(card: Enemy, seat: int) -> Enemy:
-    """A card without what one Alien player has added to its Attack."""
+    """Return a card without what one Alien player has added to its Attack."""
     if seat >= len(card.alien) or not card.alien[seat]:
         return card
     left = list(card.alien)

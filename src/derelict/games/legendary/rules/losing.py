@@ -1,4 +1,4 @@
-"""Losing own cards: discarding and killing them (L-153 to L-156, L-180, L-191)."""
+"""Losing cards: discarding and killing one's own (L-153 to L-156, L-180, L-191)."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Literal
@@ -22,12 +22,12 @@ Zones = tuple[Zone, ...]
 
 
 def hides(s: State, seat: int) -> bool:
-    """L-184: whether others cannot know how many different cards a hand holds."""
+    """L-184: return whether others cannot know how many different cards a hand holds."""
     return len(s.hands[seat]) > 1 and not s.rules.open_hands
 
 
 class Discards(Step[State], frozen=True):
-    """The cards that a player has still to discard."""
+    """The number of cards that a player has still to discard."""
 
     wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
@@ -40,7 +40,7 @@ class Discards(Step[State], frozen=True):
 
 
 def discard_some(s: State, seat: int, count: int, pick: Choice = "owner", card: str = "") -> None:
-    """L-180, L-191: a player discards cards from the hand, as many as there are, because a card says so."""
+    """L-180, L-191: a card makes a player discard cards from the hand, as many as there are."""
     hand = s.hands[seat]
     if count <= 0 or not hand:
         return
@@ -55,9 +55,10 @@ def discard_some(s: State, seat: int, count: int, pick: Choice = "owner", card: 
         put(s, WhichDiscard(seat, card))
 
 
-class WhichDiscard(Asking, frozen=True):
-    """L-191: which card of the hand is discarded."""
+class WhichDiscard(Asking[Pick], frozen=True):
+    """L-191: ask which card of the hand to discard."""
 
+    rule = "L-191"
     wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     card: str = ""
@@ -70,13 +71,12 @@ class WhichDiscard(Asking, frozen=True):
         options = Listed([Pick("hand", kind) for kind in kinds])
         return Decision(self.seat, "which_discard", options, about=(self.card,), secret=hides(s, self.seat))
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, Pick)
+    def answer(self, s: State, choice: Pick) -> None:
         discard(s, self.seat, choice.card)
 
 
 def own_cards(s: State, seat: int, zones: Sequence[Zone], characters: bool) -> list[Pick]:
-    """L-153, L-155: the cards of a player in these zones; in play are those played this turn and Vigilant ones."""
+    """L-153, L-155: return a player's cards in these zones; in play are those played this turn and Vigilant ones."""
     found: list[Pick] = []
     for zone in zones:
         match zone:
@@ -92,7 +92,7 @@ def own_cards(s: State, seat: int, zones: Sequence[Zone], characters: bool) -> l
 
 
 class Kills(Step[State], frozen=True):
-    """The own cards that a player has still to kill."""
+    """The number of their own cards that a player has still to kill."""
 
     wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
@@ -108,7 +108,7 @@ class Kills(Step[State], frozen=True):
 
 
 def kill_some(s: State, k: Kills) -> None:
-    """L-154, L-191: a player kills own cards from some zones."""
+    """L-154, L-191: a player kills their own cards from some zones."""
     cards = own_cards(s, k.seat, k.zones, k.characters) if k.left > 0 else []
     if not cards:
         return
@@ -122,9 +122,10 @@ def kill_some(s: State, k: Kills) -> None:
         put(s, WhichKilled(k.seat, k.zones, k.pick, k.characters, k.optional, k.card))
 
 
-class WhichKilled(Asking, frozen=True):
-    """L-155, L-191: which own card is killed; who may decline ends it by that."""
+class WhichKilled(Asking[Action], frozen=True):
+    """L-155, L-191: ask which card to kill; declining, where allowed, ends it."""
 
+    rule = "L-155"
     wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     zones: Zones
@@ -155,7 +156,7 @@ class WhichKilled(Asking, frozen=True):
 
 
 def kill_own(s: State, seat: int, card: Pick) -> None:
-    """L-154, L-156: an own card is killed where it lies."""
+    """L-154, L-156: kill a player's card where it lies."""
     match card.zone:
         case "hand":
             from_hand(s, seat, card.card)

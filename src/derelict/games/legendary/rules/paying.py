@@ -1,18 +1,18 @@
-"""Paying Recruit points for what cards offer (L-103, L-178)."""
+"""Paying Recruit points for the abilities of cards (L-103, L-178)."""
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.options import Listed
 from derelict.games.legendary import events
 from derelict.games.legendary.actions import At
-from derelict.games.legendary.content.board import COMBAT
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.rules.effects import Asking, Condition, Effect, carry_out, put
+from derelict.games.legendary.content.places import COMBAT
+from derelict.games.legendary.rules.effects import Asking, Effect, carry_out, put
 from derelict.games.legendary.state import State
 
 
 def payable(s: State) -> list[str]:
-    """The cards whose ability can be paid for now: found ones, attached ones, face-up ones on the board."""
+    """Return the cards whose ability can be paid for now: found, attached, or face up on the board."""
     kinds = [kind for kind in s.found if CARDS[kind].pay_from == "found"] if s.found else []
     if s.attached:
         kinds += [attached.kind for attached in s.attached if CARDS[attached.kind].pay_from == "attached"]
@@ -30,11 +30,11 @@ def is_payable(s: State, kind: str) -> bool:
     if card.data.goal_of not in (0, s.stage + 1) or price.cost > s.recruit:
         return False
     requires = price.requires
-    return requires is None or (isinstance(requires, Condition) and requires.holds(s, Effect("", 0, s.player)))
+    return requires is None or requires.holds(s, Effect("", 0, s.player))
 
 
 def pay(s: State, kind: str) -> None:
-    """L-178: pay, and have it done; of several such cards on the board one is chosen."""
+    """L-178: pay and carry out the ability; of several such cards on the board one is chosen."""
     price = CARDS[kind].pays[0]
     s.recruit -= price.cost
     s.tell(events.Paid(s.player, kind, price.cost))
@@ -45,7 +45,7 @@ def pay(s: State, kind: str) -> None:
 
 
 def on_board(s: State) -> list[tuple[int, int]]:
-    """The places and numbers of the face-up cards."""
+    """Return the places and numbers of the face-up cards."""
     found = [(room, card.id) for room, card in enumerate(s.rooms) if card is not None and card.up]
     return found + [(COMBAT + number, card.id) for number, card in enumerate(s.combat)]
 
@@ -55,8 +55,8 @@ def _is(s: State, id: int, kind: str) -> bool:
     return card is not None and card.kind == kind
 
 
-class WhichPaid(Asking, frozen=True):
-    """Which of several equal cards on the board the payment is for."""
+class WhichPaid(Asking[Action], frozen=True):
+    """Ask which of several identical cards on the board the payment is for."""
 
     kind: str
 

@@ -1,19 +1,19 @@
-"""The cards of a player: drawing, shuffling, discarding, gaining and losing them (L-92 to L-97)."""
+"""The players' piles: drawing, shuffling, discarding, gaining and losing cards (L-92 to L-97)."""
 
-from derelict.core.cards import Card, Cards
+from derelict.core.components.cards import SEEN_BY, Card, Cards
 from derelict.core.events import EVERYBODY
 from derelict.core.frames import Step
 from derelict.games.legendary import events
 from derelict.games.legendary.content.kinds import LOCATIONS, PERILS
-from derelict.games.legendary.rules.dying import become_alien, burst
 from derelict.games.legendary.rules.effects import carry_out
 from derelict.games.legendary.rules.ledger import CHESTBURSTER
-from derelict.games.legendary.rules.shuffling import SEEN_BY, shuffled
+from derelict.games.legendary.rules.players.dying import become_alien, burst
+from derelict.games.legendary.rules.shuffling import shuffled
 from derelict.games.legendary.state import HAND, State
 
 
 def come_back(s: State) -> None:
-    """L-211, L-212: when the turn is over, players killed by a Chestburster come back as Alien players."""
+    """L-211, L-212: after the turn, players killed by a Chestburster return as Alien players."""
     returning, s.returning = s.returning, 0
     for seat in range(s.seats):
         if returning >> seat & 1:
@@ -22,7 +22,7 @@ def come_back(s: State) -> None:
 
 
 class Draw(Step[State], frozen=True):
-    """The cards that a player has still to draw."""
+    """The number of cards that a player has still to draw."""
 
     seat: int
     left: int
@@ -32,7 +32,7 @@ class Draw(Step[State], frozen=True):
 
 
 def draw(s: State, seat: int, count: int) -> None:
-    """L-93 to L-96, L-146, L-209: draw cards; a Chestburster kills, a Stray Experiment is carried out at once."""
+    """L-93 to L-96, L-146, L-209: draw cards; a Chestburster kills, a Stray Experiment takes effect at once."""
     while count > 0 and (s.alive | s.aliens) >> seat & 1:
         deck = _deck(s, seat)
         if not deck:
@@ -67,7 +67,7 @@ def draw(s: State, seat: int, count: int) -> None:
 
 
 def _keep(s: State, seat: int, cards: Cards) -> None:
-    """Cards go to the hand, seen by their owner, or by everybody where hands are open."""
+    """Put cards into the hand, seen by their owner, or by everybody with open hands."""
     if not cards:
         return
     s.revelations += 1
@@ -88,15 +88,15 @@ def _keep(s: State, seat: int, cards: Cards) -> None:
 
 
 def take_openly(s: State, seat: int, kind: str) -> None:
-    """A card that all have seen comes into a hand, before the hidden ones.
+    """Put a card that all have seen into a hand, before the hidden ones.
 
-    So nobody can tell from the places of the known cards which of the hidden ones was played.
+    The places of the known cards then do not reveal which hidden card is played.
     """
     s.hands[seat] = (Card(kind, EVERYBODY), *s.hands[seat])
 
 
 def _deck(s: State, seat: int) -> Cards:
-    """L-94, L-95: the deck, made anew from the discard pile only now that a card is needed."""
+    """L-94, L-95: return the deck, rebuilt from the discard pile only when a card is needed."""
     if s.aliens >> seat & 1:
         if not s.alien_deck and s.alien_discard:
             s.alien_deck = shuffled(s, s.alien_discard)
@@ -112,7 +112,7 @@ def _deck(s: State, seat: int) -> Cards:
 
 
 def from_hand(s: State, seat: int, kind: str) -> None:
-    """A card leaves a hand openly: of several, one that others have seen. Among friends that bars no undo (L-244)."""
+    """Take a card publicly from a hand, if possible one already seen. Among pure allies this bars no undo (L-244)."""
     hand = s.hands[seat]
     place = -1
     for at, card in enumerate(hand):
@@ -126,7 +126,7 @@ def from_hand(s: State, seat: int, kind: str) -> None:
 
 
 def discard(s: State, seat: int, kind: str) -> None:
-    """A card from the hand goes to the discard pile."""
+    """Discard a card from the hand."""
     from_hand(s, seat, kind)
     if s.aliens >> seat & 1:
         s.alien_discard += (kind,)

@@ -9,19 +9,19 @@ from derelict.core.options import Listed
 from derelict.games.legendary import events
 from derelict.games.legendary.actions import PASS, Pick, Spend
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.rules.dying import die, kill_alien
 from derelict.games.legendary.rules.effects import Asking, carry_out, put
 from derelict.games.legendary.rules.ledger import dropped
+from derelict.games.legendary.rules.players.dying import die, kill_alien
 from derelict.games.legendary.rules.shuffling import shuffled
 from derelict.games.legendary.rules.vigilance import spend
 from derelict.games.legendary.state import State
 
 REMEMBERED = 16
-"""How many of the Strikes drawn last are remembered."""
+"""The number of last drawn Strikes that are remembered."""
 
 
 class Strikes(Step[State], frozen=True):
-    """L-90: the Strikes that a player has still to draw."""
+    """L-90: the number of Strikes that a player has still to draw."""
 
     wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
@@ -33,9 +33,9 @@ class Strikes(Step[State], frozen=True):
 
 
 def draw_strikes(s: State, seat: int, count: int, card: str = "") -> None:
-    """L-81, L-90, L-122: draw Strikes one after the other; who can avoid one is asked before it is drawn.
+    """L-81, L-90, L-122: draw Strikes one after the other; a player who can avoid one is asked before it is drawn.
 
-    `card` is what makes the player draw them: an enemy that strikes, or a card that says so.
+    `card` makes the player draw them: an enemy that strikes, or a card whose text says so.
     """
     while count > 0 and s.lives(seat) and not s.sheltered >> seat & 1:
         count -= 1
@@ -50,9 +50,9 @@ def draw_strikes(s: State, seat: int, count: int, card: str = "") -> None:
 
 
 def take_strike(s: State, seat: int) -> None:
-    """L-30, L-83 to L-87: a Strike is drawn; what it says about "you" is meant for who drew it.
+    """L-30, L-83 to L-87: draw a Strike; "you" in its text means the player who drew it.
 
-    If it kills, its further effect is still carried out for the others.
+    If it kills that player, its further effect still applies to the others.
     """
     kind = _top_strike(s)
     if kind is None:
@@ -71,7 +71,7 @@ def take_strike(s: State, seat: int) -> None:
 
 
 def _top_strike(s: State) -> str | None:
-    """L-199, L-200: the top Strike; an empty deck is made anew at once."""
+    """L-199, L-200: take the top Strike; rebuild an empty deck at once."""
     if not s.strikes:
         _renew(s)
         if not s.strikes:
@@ -106,19 +106,20 @@ def strike_alien(s: State, seat: int) -> None:
         s.strike_discard += (kind,)
 
 
-def avoiders(s: State, seat: int) -> list[str]:
-    """The cards in play that could avoid a Strike for a player."""
-    found = [kind for kind in s.vigil[seat] if CARDS[kind].avoids] if s.vigil[seat] else []
+def avoiders(s: State, seat: int) -> list[Spend]:
+    """Return the cards in play that could avoid a Strike for a player."""
+    found = [Spend(kind) for kind in s.vigil[seat] if CARDS[kind].avoids] if s.vigil[seat] else []
     if seat == s.player:
         for play in s.plays:
             if CARDS[play.kind].avoids and play.card and not play.gone:
-                found.append(play.kind)
+                found.append(Spend(play.kind, play.form))
     return list(dict.fromkeys(found)) if found else found
 
 
-class Avoid(Asking, frozen=True):
-    """L-122, L-123: a player may discard a Vigilant card instead of drawing a Strike."""
+class Avoid(Asking[Action], frozen=True):
+    """L-122, L-123: ask whether to discard a Vigilant card instead of drawing a Strike."""
 
+    rule = "L-122"
     wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     card: str = ""
@@ -127,8 +128,7 @@ class Avoid(Asking, frozen=True):
         return self.seat
 
     def ask(self, s: State) -> Decision:
-        options: list[Action] = [Spend(kind) for kind in avoiders(s, self.seat)]
-        return Decision(self.seat, "avoid", Listed([*options, PASS]), about=(self.card,))
+        return Decision(self.seat, "avoid", Listed([*avoiders(s, self.seat), PASS]), about=(self.card,))
 
     def answer(self, s: State, choice: Action) -> None:
         if not isinstance(choice, Spend):
@@ -136,11 +136,11 @@ class Avoid(Asking, frozen=True):
             return
         if s.log is not None:
             s.tell(events.StrikeAvoided(self.seat, choice.card))
-        spend(s, self.seat, choice.card)
+        spend(s, self.seat, choice)
 
 
 class Healing(Step[State], frozen=True):
-    """The Strikes of a player still to be healed."""
+    """The number of a player's Strikes still to be healed."""
 
     wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
@@ -152,7 +152,7 @@ class Healing(Step[State], frozen=True):
 
 
 def heal(s: State, seat: int, count: int, card: str = "") -> None:
-    """L-88, L-89: Strikes of a player go to their discard; if they differ, it is chosen which."""
+    """L-88, L-89: discard a player's Strikes; if they differ, one is chosen."""
     while count > 0 and s.wounds[seat]:
         count -= 1
         if len(set(s.wounds[seat])) > 1:
@@ -168,9 +168,10 @@ def heal_one(s: State, seat: int, kind: str) -> None:
     s.tell(events.Healed(seat, kind))
 
 
-class WhichWound(Asking, frozen=True):
-    """L-89: which Strike of a player is healed, says the player whose turn it is."""
+class WhichWound(Asking[Pick], frozen=True):
+    """L-89: the active player chooses which Strike of a player is healed."""
 
+    rule = "L-89"
     wording: ClassVar[tuple[str, ...]] = ("card",)
     seat: int
     card: str = ""
@@ -182,6 +183,5 @@ class WhichWound(Asking, frozen=True):
         wounds = [Pick("strike", kind) for kind in dict.fromkeys(s.wounds[self.seat])]
         return Decision(self.asker(s), "which_wound", Listed(wounds), "option", (self.card, str(self.seat)))
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, Pick)
+    def answer(self, s: State, choice: Pick) -> None:
         heal_one(s, self.seat, choice.card)

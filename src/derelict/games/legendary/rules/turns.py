@@ -1,6 +1,6 @@
 """The turn: Hive, Action, Strike and Cleanup phase (L-28 to L-31, L-80 to L-98).
 
-A phase goes straight on to the next one; only when it has set something off does a frame say what comes afterwards.
+A phase continues directly with the next one; only a phase that has pushed frames leaves a frame for what follows.
 """
 
 from derelict.core.actions import Action
@@ -8,24 +8,24 @@ from derelict.core.decisions import Decision
 from derelict.core.frames import AnyFrame, Step
 from derelict.core.options import Listed
 from derelict.games.legendary import events
-from derelict.games.legendary.actions import PASS, Sacrifice
-from derelict.games.legendary.content.board import COMBAT
+from derelict.games.legendary.actions import NO, PASS, YES, Sacrifice
 from derelict.games.legendary.content.kinds import CARDS
-from derelict.games.legendary.rules.achieving import check_turn, note_hand
+from derelict.games.legendary.content.places import ZoneName, zones_of
 from derelict.games.legendary.rules.acting import MENU
-from derelict.games.legendary.rules.aliens import ALIEN_TURN
-from derelict.games.legendary.rules.complex import add_hive
 from derelict.games.legendary.rules.effects import Asking, carry_out
-from derelict.games.legendary.rules.hatchery import count_turn
+from derelict.games.legendary.rules.hive.complex import add_hive
+from derelict.games.legendary.rules.hive.hatchery import count_turn
 from derelict.games.legendary.rules.lasting import forget_turn
 from derelict.games.legendary.rules.piles import come_back, draw
-from derelict.games.legendary.rules.playing import sacrificable, sacrifice
+from derelict.games.legendary.rules.players.achieving import check_turn, note_hand
+from derelict.games.legendary.rules.players.aliens import ALIEN_TURN
+from derelict.games.legendary.rules.playing import can_help, sacrifice, sacrifices
 from derelict.games.legendary.rules.strikes import draw_strikes
 from derelict.games.legendary.state import ACTION, CLEANUP, HAND, HIVE, STRIKE, Placed, State
 
 
 def go_on(s: State, depth: int, frame: AnyFrame) -> None:
-    """Go on with a frame now, or after all that has come upon the stack since it had a depth."""
+    """Run a frame now, or after everything pushed on the stack since it had a depth."""
     if len(s.stack) > depth:
         s.stack.insert(depth, frame)
     elif s.outcome is None:
@@ -33,7 +33,10 @@ def go_on(s: State, depth: int, frame: AnyFrame) -> None:
 
 
 class NextTurn(Step[State], frozen=True):
-    """L-28, L-29, L-273: turns go clockwise; the dead have none. What lasts the next turn waits for a player's."""
+    """L-28, L-29, L-273: turns go clockwise and skip the dead. Effects on the next turn wait for a player's."""
+
+    first: int = 0
+    """The first seat: a new round begins with its turn."""
 
     def run(self, s: State) -> None:
         if s.returning:
@@ -42,7 +45,7 @@ class NextTurn(Step[State], frozen=True):
         seat = s.player if s.turn == 0 else (s.player + 1) % seats
         while not alive >> seat & 1:
             seat = (seat + 1) % seats
-        s.round += s.turn == 0 or seat <= s.player
+        s.round += s.turn == 0 or (seat - self.first) % seats <= (s.player - self.first) % seats
         s.player = seat
         s.turn += 1
         s.phase = HIVE
@@ -56,39 +59,70 @@ class NextTurn(Step[State], frozen=True):
             s.alone = bool(s.isolated >> seat & 1)
             s.isolated &= ~(1 << seat)
         s.stack += (self, STRIKE_PHASE)
-        depth = len(s.stack)
-        if s.round > s.rules.preparation:
+        if s.round <= s.rules.preparation:
+            s.stack += (AFTER_HIVE, SKIP_HIVE)
+        else:
+            depth = len(s.stack)
             add_hive(s, 1)
-        go_on(s, depth, AFTER_HIVE)
+            go_on(s, depth, AFTER_HIVE)
+
+
+class SkipHive(Asking[Action], frozen=True):
+    """L-248: ask whether to skip the Hive phase of a preparation turn."""
+
+    rule = "L-248"
+
+    def asker(self, s: State) -> int:
+        return s.player
+
+    def ask(self, s: State) -> Decision:
+        return Decision(s.player, "skip_hive", Listed((YES, NO)), "confirm")
+
+    def answer(self, s: State, choice: Action) -> None:
+        if choice == NO:
+            add_hive(s, 1)
 
 
 class AfterHive(Step[State], frozen=True):
-    """L-30, L-38, L-176: zone abilities after the Hive phase, the nearest card first; then the player acts."""
+    """L-30, L-38, L-176: carry out zone abilities after the Hive phase, nearest card first; then the player acts."""
 
     def run(self, s: State) -> None:
         depth = len(s.stack)
-        if s.alive >> s.player & 1:
-            for card in s.rooms:
-                if card is not None and card.up and (zones := CARDS[card.kind].zones) and _MOVING in zones:
-                    s.do(ZoneAbility(card.id, *_MOVING))
+        if s.alive >> s.player & 1 and (abilities := zone_abilities(s, "after_hive_phase")):
+            s.do(*abilities)
         go_on(s, depth, ACTION_PHASE)
 
 
 class ZoneAbility(Step[State], frozen=True):
-    """L-176: the ability of a card that is still face up in its zone."""
+    """L-176: carry out the ability of a card that is still face up in its zone."""
 
     id: int
-    zone: str
+    zone: ZoneName
     timing: str
 
     def run(self, s: State) -> None:
-        card, place = s.card_at(self.id), s.place_of(self.id)
-        if card is not None and card.up and (place == COMBAT) == (self.zone == "combat_zone"):
+        card = s.card_at(self.id)
+        if card is not None and self.is_active(s):
             carry_out(s, CARDS[card.kind].zones[self.zone, self.timing], s.actor(), card.kind, card.id)
+
+    def is_active(self, s: State) -> bool:
+        card = s.card_at(self.id)
+        return card is not None and card.up and self.zone in zones_of(s.place_of(self.id))
+
+
+def zone_abilities(s: State, timing: str) -> list[ZoneAbility]:
+    """L-38, L-91, L-176: return the zone abilities of face-up cards: the Combat Zone first, then from the Airlock."""
+    return [
+        ZoneAbility(card.id, zone, timing)
+        for card in (*s.combat, *reversed(s.rooms))
+        if card is not None and card.up and (zones := CARDS[card.kind].zones)
+        for zone in zones_of(s.place_of(card.id))
+        if (zone, timing) in zones
+    ]
 
 
 class ActionPhase(Step[State], frozen=True):
-    """L-40: the player acts, if still alive."""
+    """L-40: start the Action phase if the player is still alive."""
 
     def run(self, s: State) -> None:
         s.phase = ACTION
@@ -98,20 +132,21 @@ class ActionPhase(Step[State], frozen=True):
 
 
 class StrikePhase(Step[State], frozen=True):
-    """L-43, L-80, L-91: every enemy in the Combat Zone strikes, then zone abilities of the phase are carried out."""
+    """L-43, L-80, L-91: every enemy in the Combat Zone strikes, then the zone abilities of the phase take effect."""
 
     def run(self, s: State) -> None:
         s.phase = STRIKE
         s.sheltered = s.attack = s.recruit = 0
         s.as_attack = False
         depth = len(s.stack)
-        if s.combat:
+        is_struck = bool(s.combat) and not s.is_infected(s.player) and next_to_strike(s, ()) is not None
+        if is_struck:
             strike_on(s, ())
-        go_on(s, depth, STRIKE_ZONES)
+        go_on(s, depth, AFTER_STRIKES if is_struck else STRIKE_ZONES)
 
 
 class StrikesOf(Step[State], frozen=True):
-    """L-80: the enemies of the Combat Zone strike, but for those that have done so."""
+    """L-80: let the enemies of the Combat Zone strike that have not done so yet."""
 
     struck: tuple[int, ...] = ()
 
@@ -121,13 +156,12 @@ class StrikesOf(Step[State], frozen=True):
 
 def strike_on(s: State, struck: tuple[int, ...]) -> None:
     """L-80, L-82, L-128, L-140: enemies strike from right to left; a card may be sacrificed before each."""
-    may_sacrifice = bool(s.plays) and bool(sacrificable(s))
     while s.outcome is None and s.alive >> s.player & 1 and not s.is_infected(s.player):
         card = next_to_strike(s, struck)
         if card is None:
             return
-        if may_sacrifice:
-            s.do(BeforeStrike(), StrikeBy(card.id, struck))
+        if s.plays and can_help(s):
+            s.do(BEFORE_STRIKE, StrikeBy(card.id, struck))
             return
         depth, struck = len(s.stack), (*struck, card.id)
         strike(s, card)
@@ -137,7 +171,7 @@ def strike_on(s: State, struck: tuple[int, ...]) -> None:
 
 
 def next_to_strike(s: State, struck: tuple[int, ...]) -> Placed | None:
-    """L-80, L-172: the enemy that has been in the Combat Zone longest of those that have not struck yet."""
+    """L-80, L-172: return the enemy longest in the Combat Zone of those that have not struck yet."""
     for card in s.combat:
         if card.id not in struck and CARDS[card.kind].strikes:
             return card
@@ -145,7 +179,7 @@ def next_to_strike(s: State, struck: tuple[int, ...]) -> Placed | None:
 
 
 class StrikeBy(Step[State], frozen=True):
-    """L-128: an enemy strikes, if it is still there after a sacrifice."""
+    """L-128: an enemy strikes if it is still there after a sacrifice."""
 
     id: int
     struck: tuple[int, ...]
@@ -168,7 +202,7 @@ def strike(s: State, card: Placed) -> None:
 
 
 class StrikeAbility(Step[State], frozen=True):
-    """L-174, L-175: the Strike ability of an enemy, after the Strikes it made the player draw."""
+    """L-174, L-175: carry out an enemy's Strike ability, after the Strikes that it made the player draw."""
 
     card: str
 
@@ -177,42 +211,57 @@ class StrikeAbility(Step[State], frozen=True):
             carry_out(s, CARDS[self.card].strike, s.player, self.card)
 
 
-class BeforeStrike(Asking, frozen=True):
-    """L-128: in the Strike phase a card may be sacrificed before each enemy strikes."""
+class MaySacrifice(Step[State], frozen=True):
+    """L-128: ask for a sacrifice before a zone ability and at the end of the Strike phase, if it can help."""
+
+    def run(self, s: State) -> None:
+        coming = s.stack[-1]
+        is_over = isinstance(coming, ZoneAbility) and not coming.is_active(s)
+        if s.alive >> s.player & 1 and not is_over and can_help(s):
+            s.do(BEFORE_STRIKE)
+
+
+class BeforeStrike(Asking[Action], frozen=True):
+    """L-128: ask for a sacrifice before each enemy strikes in the Strike phase, and after the last."""
+
+    rule = "L-128"
 
     def asker(self, s: State) -> int:
         return s.player
 
     def ask(self, s: State) -> Decision:
-        options: list[Action] = [Sacrifice(kind) for kind in dict.fromkeys(sacrificable(s))]
-        coming = next((frame.id for frame in reversed(s.stack) if isinstance(frame, StrikeBy)), -1)
+        coming = next((frame.id for frame in reversed(s.stack) if isinstance(frame, StrikeBy | ZoneAbility)), -1)
         enemy = s.card_at(coming)
-        about = (enemy.kind,) if enemy is not None else ()
-        return Decision(s.player, "before_strike", Listed([*options, PASS]), about=about)
+        options = Listed([*sacrifices(s), PASS])
+        if enemy is None:
+            return Decision(s.player, "after_strikes", options)
+        return Decision(s.player, "before_strike", options, about=(enemy.kind,))
 
     def answer(self, s: State, choice: Action) -> None:
         if isinstance(choice, Sacrifice):
-            s.do(self)
-            sacrifice(s, choice.card)
+            s.do(MAY_SACRIFICE)
+            sacrifice(s, choice)
 
 
 class StrikeZones(Step[State], frozen=True):
-    """L-91: zone abilities of the Strike phase, in the Combat Zone from right to left, then from the Airlock back."""
+    """L-91, L-128: carry out Strike phase zone abilities: the Combat Zone from the right, then from the Airlock."""
+
+    struck: bool = False
+    """Whether enemies have struck."""
 
     def run(self, s: State) -> None:
         depth = len(s.stack)
         if s.alive >> s.player & 1:
-            for card in s.rooms:
-                if card is not None and card.up and (zones := CARDS[card.kind].zones) and _IN_COMPLEX in zones:
-                    s.do(ZoneAbility(card.id, *_IN_COMPLEX))
-            for card in reversed(s.combat):
-                if (zones := CARDS[card.kind].zones) and _IN_COMBAT in zones:
-                    s.do(ZoneAbility(card.id, *_IN_COMBAT))
+            abilities = zone_abilities(s, "strike_phase")
+            if (abilities or self.struck) and sacrifices(s):
+                s.do(*(frame for ability in abilities for frame in (MAY_SACRIFICE, ability)), MAY_SACRIFICE)
+            elif abilities:
+                s.do(*abilities)
         go_on(s, depth, CLEANUP_PHASE)
 
 
 class CleanupPhase(Step[State], frozen=True):
-    """L-92, L-93, L-120: played cards and the hand are discarded, Vigilant cards stay, and six cards are drawn."""
+    """L-92, L-93, L-120: discard played cards and the hand, keep Vigilant cards, and draw six."""
 
     def run(self, s: State) -> None:
         seat, depth = s.player, len(s.stack)
@@ -240,7 +289,7 @@ class CleanupPhase(Step[State], frozen=True):
 
 
 class EndOfTurn(Step[State], frozen=True):
-    """L-98, L-112: Facehuggers infect, lent cards go back, and what lasts until the end of the turn is over."""
+    """L-98, L-112: Facehuggers infect, lent cards return, and what lasts until the end of the turn ends."""
 
     def run(self, s: State) -> None:
         if s.alive >> s.player & 1:
@@ -262,5 +311,5 @@ class EndOfTurn(Step[State], frozen=True):
 AFTER_HIVE, ACTION_PHASE, STRIKE_PHASE, STRIKE_ZONES, CLEANUP_PHASE, END_OF_TURN = (
     AfterHive(), ActionPhase(), StrikePhase(), StrikeZones(), CleanupPhase(), EndOfTurn(),
 )  # fmt: skip
-_MOVING = ("complex", "after_hive_phase")
-_IN_COMBAT, _IN_COMPLEX = ("combat_zone", "strike_phase"), ("complex", "strike_phase")
+AFTER_STRIKES, MAY_SACRIFICE, BEFORE_STRIKE = StrikeZones(struck=True), MaySacrifice(), BeforeStrike()
+SKIP_HIVE = SkipHive()

@@ -1,21 +1,24 @@
 """The tiles of the armies: read from TOML, checked, and turned to every facing once."""
 
 from functools import cached_property
-from importlib.resources import files
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from derelict.core.content import checked, read_toml
-from derelict.core.effects import Vocabulary, Word
+from derelict.core.content.effects import Vocabulary, W, Word, words_in
+from derelict.core.content.files import checked, read_toml
+from derelict.core.content.folders import files
+from derelict.core.content.names import Name
 from derelict.core.errors import BadContent
-from derelict.games.neuroshima.content import words
-from derelict.games.neuroshima.content.words import ACTIONS, EFFECTS
+from derelict.games.neuroshima.content.words import effects
+from derelict.games.neuroshima.content.words.base import ActionWord, TileWord
 
 TILES_PER_ARMY = 35
 Kind = Literal["hq", "unit", "module", "action"]
 AttackKind = Literal["melee", "ranged", "gauss"]
-Name = dict[Literal["en", "fr"], str]
+
+
+_EFFECTS = Vocabulary(*words_in(TileWord, effects))
 
 
 class Attack(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,7 +30,7 @@ class Attack(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TileData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile as a content file says it."""
+    """A tile as in a content file."""
 
     id: str
     name: Name
@@ -57,65 +60,87 @@ class ArmyData(Struct, frozen=True, forbid_unknown_fields=True):
 class Shape:
     """A tile turned to one facing: what it does in each direction of the board.
 
-    The numbers that the rules ask for again and again are worked out here, once.
+    The numbers that the rules need constantly are worked out here, once.
     """
 
+    melee_bonus: int
+    ranged_bonus: int
+    initiative_bonus: int
+    initiative_malus: int
+    extra_attacks: int
+    explosion: int
+    is_medic: bool
+    captures: bool
+    lends_mobility: bool
+    converts: bool
+    doubles_moves: bool
+
     def __init__(self, tile: "Tile", facing: int) -> None:
-        data, effects = tile.data, tile.effects
+        data = tile.data
         self.tile = tile
-        self.attacks = tuple(((a.edge + facing) % 6, a.kind, a.strength) for a in data.attacks)
-        self.nets = tuple((edge + facing) % 6 for edge in data.nets)
-        self.links = tuple((edge + facing) % 6 for edge in data.links)
+        self.attacks: tuple[tuple[int, AttackKind, int], ...] = tuple(
+            ((a.edge + facing) % 6, a.kind, a.strength) for a in data.attacks
+        )
+        self.nets: tuple[int, ...] = tuple((edge + facing) % 6 for edge in data.nets)
+        self.links: tuple[int, ...] = tuple((edge + facing) % 6 for edge in data.links)
         self.armored = tuple((way + 3 - facing) % 6 in data.armor for way in range(6))
-        """Whether armour stops a shot that travels in a direction of the board."""
+        """Return whether armour stops a shot that travels in a direction of the board."""
         self.look = (frozenset(self.attacks), frozenset(self.nets), frozenset(self.links), self.armored)
         self.initiative = tuple(data.initiative)
         self.hit_points = 1 + data.toughness
         self.is_hq = data.kind == "hq"
         self.is_module = data.kind == "module"
-        self.is_mobile = data.mobile
-        self.melee_bonus = _amount(effects, "melee")
-        self.ranged_bonus = _amount(effects, "ranged")
-        self.initiative_bonus = _amount(effects, "initiative")
-        self.initiative_malus = sum(e.amount for e in effects if isinstance(e, words.Malus))
-        self.extra_attacks = sum(isinstance(e, words.ExtraAttack) for e in effects)
-        self.is_medic = any(isinstance(e, words.Medic) for e in effects)
-        self.captures = any(isinstance(e, words.Capture) for e in effects)
-        self.lends_mobility = any(isinstance(e, words.LendMobility) for e in effects)
-        self.converts = any(isinstance(e, words.Convert) for e in effects)
-        self.doubles_moves = any(isinstance(e, words.DoubleMove) for e in effects)
-        self.explosion = sum(e.strength for e in effects if isinstance(e, words.Explode))
-
-
-def _amount(effects: tuple[Word, ...], stat: str) -> int:
-    return sum(e.amount for e in effects if isinstance(e, words.Bonus) and e.stat == stat)
+        self.is_mobile: bool = data.mobile
+        self.melee_bonus = self.ranged_bonus = self.initiative_bonus = self.initiative_malus = 0
+        self.extra_attacks = self.explosion = 0
+        self.is_medic = self.captures = self.lends_mobility = self.converts = self.doubles_moves = False
+        for effect in tile.effects:
+            effect.join(self)
 
 
 class Tile:
-    """A kind of tile. Its key names the army too: `outpost.runner`."""
+    """A kind of tile. Its key includes the army: `outpost.runner`."""
 
     def __init__(self, army: ArmyData, data: TileData) -> None:
         self.key = f"{army.id}.{data.id}"
         self.army = army.id
         self.data = data
-        where = f"{army.id}.toml, tile {data.id!r}"
-        self.effects = tuple(_read(EFFECTS, text, where) for text in data.effects)
-        self.action = _read(ACTIONS, data.action, where) if data.action is not None else None
-        if (data.kind == "action") != (self.action is not None):
-            raise BadContent(f"{where}: action tiles, and only they, say what their action is")
+        self._where = where = f"{army.id}.toml, tile {data.id!r}"
+        self.effects = tuple(_read(_EFFECTS, text, where) for text in data.effects)
+        if (data.kind == "action") != (data.action is not None):
+            raise BadContent(f"{where}: action tiles, and only they, have an action")
         edges = [*data.armor, *data.nets, *data.links, *(a.edge for a in data.attacks)]
         if any(not 0 <= edge <= 5 for edge in edges):
             raise BadContent(f"{where}: edges are 0 to 5")
         self.shapes = tuple(Shape(self, facing) for facing in range(6))
 
     @cached_property
+    def action(self) -> ActionWord | None:
+        """What an action tile does; read on first use, because words import the rules and rules import the tiles."""
+        from derelict.games.neuroshima.content.words import actions
+
+        text = self.data.action
+        return _read(Vocabulary(*words_in(ActionWord, actions)), text, self._where) if text is not None else None
+
+    @cached_property
     def facings(self) -> tuple[int, ...]:
-        """The facings that differ: all six for most tiles, one for a tile alike on all its edges."""
+        """Return the facings that differ: all six for most tiles, one for a tile with identical edges."""
         return tuple(facing for facing in range(6) if self.canonical(facing) == facing)
 
     def canonical(self, facing: int) -> int:
-        """The first facing in which the tile looks as it does in this one."""
-        return next(first for first in range(6) if self.shapes[first].look == self.shapes[facing].look)
+        """Return the first facing in which the tile looks as it does in this one."""
+        return self.alike(facing)[0]
+
+    def alike(self, facing: int) -> tuple[int, ...]:
+        """Return the facings in which the tile looks as it does in this one, this one included."""
+        return tuple(other for other in range(6) if self.shapes[other].look == self.shapes[facing].look)
+
+
+def _read(vocabulary: Vocabulary[W], text: str, where: str) -> W:
+    try:
+        return vocabulary.read(text)
+    except BadContent as fault:
+        raise BadContent(f"{where}: {fault}") from None
 
 
 class Army:
@@ -137,13 +162,6 @@ class Army:
         )
 
 
-def _read(vocabulary: Vocabulary, text: str, where: str) -> Word:
-    try:
-        return vocabulary.read(text)
-    except BadContent as fault:
-        raise BadContent(f"{where}: {fault}") from None
-
-
 class ArmyFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A content file: an army is one data file."""
 
@@ -152,7 +170,7 @@ class ArmyFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_army(tables: object, file: str) -> Army:
-    """The army of a content file's tables."""
+    """Return the army of a content file's tables."""
     data = checked(tables, ArmyFile, file)
     tiles = [checked(tile, TileData, f"{file}, tile {tile.get('id')!r}") for tile in data.tile]
     return Army(data.army, tiles)
@@ -168,3 +186,15 @@ def _read_armies() -> dict[str, Army]:
 ARMIES: dict[str, Army] = _read_armies()
 TILES: dict[str, Tile] = {tile.key: tile for army in ARMIES.values() for tile in army.tiles.values()}
 SHAPES: dict[str, tuple[Shape, ...]] = {key: tile.shapes for key, tile in TILES.items()}
+
+
+def action_of(tile: str) -> ActionWord:
+    """What an action tile does."""
+    action = TILES[tile].action
+    assert action is not None
+    return action
+
+
+def all_words() -> list[Word]:
+    """Return every word on the tiles. Calling this when the game loads exposes faults in the content files."""
+    return [word for tile in TILES.values() for word in (*tile.effects, tile.action) if word is not None]

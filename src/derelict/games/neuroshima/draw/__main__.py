@@ -1,7 +1,8 @@
-"""Every drawing on its own: `python -m derelict.games.neuroshima.draw FOLDER`."""
+"""Write every drawing to its own file: `python -m derelict.games.neuroshima.draw FOLDER`."""
 
-from derelict.core.gallery import Frame, Gallery
-from derelict.core.scene import Item
+from derelict.core.drawing.gallery import Gallery
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box
 from derelict.games.neuroshima import GAME
 from derelict.games.neuroshima.content.tiles import ARMIES
 from derelict.games.neuroshima.draw.trays import tile_items
@@ -26,8 +27,8 @@ SAMPLE = {
 COLUMNS = 10
 
 
-def all_tiles(language: str) -> tuple[list[Item], Frame]:
-    """All tiles of all armies."""
+def all_tiles(language: str) -> tuple[list[Item], Box]:
+    """Draw all tiles of all armies."""
     items: list[Item] = []
     row = 0
     for army in ARMIES.values():
@@ -43,8 +44,7 @@ GALLERY = Gallery(
     about="Write every tile and a sample battlefield as SVG.",
     place="battlefield",
     sample=SAMPLE,
-    pieces="tiles",
-    sheet=all_tiles,
+    sheets={"tiles": all_tiles},
     thing="moloch.juggernaut",
 )
 write = GALLERY.write

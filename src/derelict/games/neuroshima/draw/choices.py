@@ -1,19 +1,19 @@
-"""Choosing is pointing: the options of a decision as marks on the things they speak of."""
+"""Choosing is pointing: the options of a decision as marks on the things they refer to."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 
 from derelict.core.decisions import Decision
-from derelict.core.lettering import fitted
-from derelict.core.scene import Item, repeated
+from derelict.core.drawing.lettering import SEMIBOLD, fitted
+from derelict.core.drawing.scene import Item, repeated
+from derelict.core.drawing.shapes import between, rect, sign
 from derelict.games.neuroshima.actions import At, Discard, Face, Place, Play, Save, Walk, short
-from derelict.games.neuroshima.board import DIRECTIONS, HEXES, NUMBER
+from derelict.games.neuroshima.content.places import DIRECTIONS, HEXES, NUMBER
+from derelict.games.neuroshima.content.tiles import TILES
 from derelict.games.neuroshima.draw import pictograms, tiles
-from derelict.games.neuroshima.draw.geometry import LETTERS, SIDE, between, centre, corners, towards
+from derelict.games.neuroshima.draw.geometry import LETTERS, SIDE, centre, corners, towards
 from derelict.games.neuroshima.draw.layout import Layout, Spot, Tray
-from derelict.games.neuroshima.draw.trays import DRAWN
-from derelict.games.neuroshima.state import State
-from derelict.games.neuroshima.wording import TEXTS, label
+from derelict.games.neuroshima.state import Piece, State
+from derelict.games.neuroshima.wording import TEXTS, chosen_tile, label
 
 GHOST, PICK = 5, 7
 _GLOW = (
@@ -22,13 +22,14 @@ _GLOW = (
 )
 _RING = f"<polygon points='{corners(SIDE - 1)}'/>"
 _ARROW = "<path class='arrow' d='M0 -20 L17 1 H7.5 V15 H-7.5 V1 H-17z'/>"
+_ALIKE_ARROW = _ARROW.replace("arrow", "arrow alike")
 _HIT = "<path class='arrow hit' d='M0 18 L14 0 H6 V-16 H-6 V0 H-14z'/>"
 
 Named = Callable[[Save], str]
 
 
 def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
-    """One item for every option that has a place on the picture."""
+    """Return one item for every option that has a place on the picture."""
     tray = next(tray for tray in layout.trays if tray.army == s.army)
     yield from _context(s, decision, language, tray, layout.is_named)
     saves = list[Save]()
@@ -36,10 +37,9 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
         name = label(s, decision, option, language)
         match option:
             case At(hex) | Walk(hex):
-                piece = s.board[hex]
-                yield _glow(hex, option.text, name, piece.tile if piece is not None else "")
+                yield _glow(hex, option.text, name, s.board[hex])
             case Face(facing):
-                yield _facing(NUMBER[decision.about[-1]], facing, option.text, name, layout.reach)
+                yield from _arrows(s, decision, facing, option.text, name, layout.reach)
             case Place() | Play() | Discard():
                 yield _in_hand(s, decision, tray, option, name, language)
             case Save():
@@ -48,49 +48,55 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
 
 
 def meant(s: State, item: str, thing: str) -> list[str]:
-    """What pointing at a hex, or at a tile in hand, could mean."""
+    """Return the possible meanings of pointing at a hex, or at a tile in hand."""
     kind, _, name = item.partition("-")
     if kind == "hex":
         return [name, f"move {name}"]
     return [f"{verb} {short(thing)}" for verb in ("place", "play", "discard")] if kind == "hand" else []
 
 
-@lru_cache(maxsize=DRAWN)
-def _glow(hex: int, choice: str, label: str, thing: str) -> Item:
+def _glow(hex: int, choice: str, label: str, piece: Piece | None) -> Item:
+    """Mark a hex. The mark turns with the piece on it, so that its card names the current directions of its sides."""
     x, y = centre(hex)
-    return Item(f"pick-{HEXES[hex]}", _GLOW, PICK, x, y, kind="pick", choice=choice, label=label, thing=thing)
+    thing, turn = (piece.tile, 60 * piece.facing) if piece is not None else ("", 0)
+    return Item(f"pick-{HEXES[hex]}", _GLOW, PICK, x, y, turn, kind="pick", choice=choice, label=label, thing=thing)
 
 
 def _beside(reach: float) -> float:
-    """How far from a hex arrows around it are, so that no finger hits two of them."""
+    """The distance from a hex to the arrows around it, so that no finger hits two of them."""
     return max(2.14 * reach, 58)
 
 
-@lru_cache(maxsize=DRAWN)
-def _facing(hex: int, facing: int, choice: str, label: str, reach: float) -> Item:
-    """An arrow beside the ghost, which turns with the arrow that is pointed at."""
+def _arrows(s: State, decision: Decision, facing: int, choice: str, label: str, reach: float) -> Iterator[Item]:
+    """Draw the arrow of a facing, then those of the facings in which the tile looks identical and which mean it too."""
+    hex = NUMBER[decision.about[-1]]
+    for other in TILES[chosen_tile(s, decision)].alike(facing):
+        yield _facing(hex, other, other != facing, choice, label, reach)
+
+
+def _facing(hex: int, facing: int, is_alike: bool, choice: str, label: str, reach: float) -> Item:
+    """Draw an arrow beside the ghost, which turns with the arrow that is pointed at."""
     x, y = centre(hex)
     dx, dy = towards(facing, _beside(reach))
-    markup = f"<circle class='reach' r='{reach:g}'/><g transform='scale({max(reach / 28, 1):.3g})'>{_ARROW}</g>"
+    upright = f"transform='rotate({-60 * facing})'"
+    equals = f"<path class='equals' {upright} d='M-5.5 -3.5 H5.5 M-5.5 3.5 H5.5'/>"
+    arrow = _ALIKE_ARROW + equals if is_alike else _ARROW
+    markup = f"<circle class='reach' r='{reach:g}'/><g transform='scale({max(reach / 28, 1):.3g})'>{arrow}</g>"
     name = f"face-{DIRECTIONS[facing]}"
-    turn, kind = 60 * facing, "pick face"
+    turn, kind = 60 * facing, "pick face alike" if is_alike else "pick face"
     return Item(name, markup, PICK, x + dx, y + dy, turn, kind=kind, choice=choice, label=label)
 
 
 def _context(s: State, decision: Decision, language: str, tray: Tray, is_named: bool) -> Iterator[Item]:
-    """What an earlier part of the same choice has settled: the tile, the unit, and the ghost of what will be."""
-    about = decision.about
-    key = ""
+    """Draw what an earlier part of the choice has settled: the tile, the unit, and the ghost of the result."""
+    about, key = decision.about, chosen_tile(s, decision)
     if decision.prompt in ("place_at", "place_facing"):
-        key = f"{s.rules.armies[s.army]}.{about[0]}"
         spot = tray.hand()[s.hands[s.army].index(key)]
         x, y = tray.place(spot.x, spot.y)
         yield Item("chosen", _RING, GHOST, x, y, scale=round(spot.scale * tray.scale, 3), kind="chosen")
     elif about and about[0] in NUMBER:
         x, y = centre(NUMBER[about[0]])
         yield Item("chosen", _RING, GHOST, x, y, kind="chosen")
-        piece = s.board[NUMBER[about[0]]]
-        key = piece.tile if piece is not None else ""
     first = next((option for option in decision.options if isinstance(option, Face)), None) if key else None
     if first is not None:
         x, y = centre(NUMBER[about[-1]])
@@ -100,7 +106,7 @@ def _context(s: State, decision: Decision, language: str, tray: Tray, is_named: 
 
 
 def _saves(saves: list[Save], named: Named, reach: float) -> Iterator[Item]:
-    """A hit that a medic can take: its patient, or where there are several hits an arrow for each."""
+    """Mark a hit that a medic can take: its patient, or if there are several hits an arrow for each."""
     for save in saves:
         x, y = centre(save.patient)
         several = sum(other.patient == save.patient for other in saves) > 1
@@ -117,7 +123,7 @@ def _saves(saves: list[Save], named: Named, reach: float) -> Iterator[Item]:
 
 
 def _direction(start: tuple[float, float], end: tuple[float, float]) -> int:
-    """The direction of the board, seen from the end, in which the start lies."""
+    """Return the direction of the board, seen from the end, in which the start lies."""
     dx, dy = start[0] - end[0], start[1] - end[1]
     return max(range(6), key=lambda way: towards(way, 1)[0] * dx + towards(way, 1)[1] * dy)
 
@@ -125,7 +131,7 @@ def _direction(start: tuple[float, float], end: tuple[float, float]) -> int:
 def _in_hand(
     s: State, decision: Decision, tray: Tray, option: Place | Play | Discard, label: str, language: str
 ) -> Item:
-    """What one does with a tile in hand is on every copy of it, discarding it below unless it is asked for."""
+    """Mark an action on every copy of a tile in hand; discarding is marked below, unless the question asks for it."""
     army, hand = s.rules.armies[s.army], zip(s.hands[s.army], tray.hand(), strict=False)
     spots = tuple(spot for tile, spot in hand if tile == option.tile)
     if isinstance(option, Discard) and decision.prompt != "forced_discard":
@@ -133,7 +139,6 @@ def _in_hand(
     return _tile(tray, spots, army, option.tile, option.text, label)
 
 
-@lru_cache(maxsize=DRAWN)
 def _tile(tray: Tray, spots: tuple[Spot, ...], army: str, tile: str, choice: str, label: str) -> Item:
     places = [tray.place(spot.x, spot.y) for spot in spots]
     scale = round(spots[0].scale * tray.scale, 3)
@@ -141,7 +146,6 @@ def _tile(tray: Tray, spots: tuple[Spot, ...], army: str, tile: str, choice: str
     return Item(f"pick-{army}-{short(tile)}", markup, PICK, *places[0], 0, scale, "pick", choice, label, tile)
 
 
-@lru_cache(maxsize=DRAWN)
 def _discard(tray: Tray, spots: tuple[Spot, ...], army: str, option: Discard, label: str, language: str) -> Item:
     *_, wide, high = tray.badge(spots[0])
     places = [tray.place(x, y) for x, y, *_ in map(tray.badge, spots)]
@@ -150,11 +154,10 @@ def _discard(tray: Tray, spots: tuple[Spot, ...], army: str, option: Discard, la
 
 
 def _badge(wide: float, high: float, language: str) -> str:
-    """A small button with a bin: its word beside it, or below where there is height for it."""
-    box = f"<rect class='badge' x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}' rx='5'/>"
-    word = TEXTS.say(language, "draw.discard")
+    """Draw a small button with a bin: its word beside it, or below if there is height for it."""
+    box, word = rect("badge reach", wide, high, 5), TEXTS.say(language, "draw.discard")
     if high > 40:
-        sign = f"<g class='badge-sign' transform='translate(0 -10) scale(1.7)'>{pictograms.BIN}</g>"
-        return box + sign + fitted(word, 0, high / 2 - 9, LETTERS, wide - 6, "badge-text")
-    sign = f"<g class='badge-sign' transform='translate({9 - wide / 2:g} 0) scale(.8)'>{pictograms.BIN}</g>"
-    return box + sign + fitted(word, 7, 3.6, 10, wide - 22, "badge-text")
+        bin = sign(pictograms.BIN, 0, -10, 1.7, "badge-sign")
+        return box + bin + fitted(word, 0, high / 2 - 9, LETTERS, wide - 6, "badge-text", weight=SEMIBOLD)
+    bin = sign(pictograms.BIN, 9 - wide / 2, 0, 0.8, "badge-sign")
+    return box + bin + fitted(word, 7, 3.6, 10, wide - 22, "badge-text", weight=SEMIBOLD)

@@ -1,12 +1,12 @@
-"""Where the board and the trays of the armies are: side by side on a wide screen, below each other on a tall one."""
+"""The places of the board and the trays: side by side on a wide screen, stacked on a tall one."""
 
 from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
-from derelict.core.scene import LayoutName
-from derelict.games.neuroshima.board import INNER
+from derelict.core.drawing.scene import LayoutName
+from derelict.games.neuroshima.content.places import INNER
 from derelict.games.neuroshima.draw.geometry import LETTERS
 from derelict.games.neuroshima.state import State
 
@@ -15,7 +15,7 @@ Names = Literal["within", "below", "nowhere"]
 
 
 class Spot(Struct, frozen=True, cache_hash=True):
-    """A place in a tray, and how big what lies there is drawn."""
+    """A place in a tray, and the scale of a tile there."""
 
     x: float
     y: float
@@ -28,26 +28,28 @@ class Plan(Struct, frozen=True, cache_hash=True):
     width: float
     height: float
     band: float
-    """Height of the heading."""
+    """The height of the heading."""
     hand: tuple[float, float, float, float]
-    """Left, top and width of the hand, and the greatest scale of its tiles."""
+    """The left, top and width of the hand, and the largest scale of its tiles."""
     badge: tuple[float, float]
-    """How wide and high the mark is that discards a tile: below it, or beside it where fingers choose."""
+    """The width and height of the mark that discards a tile: below it, or beside it where fingers choose."""
     pile: Spot
     discards: Spot
     total: tuple[float, float, float]
-    """Where life or points stand, and how big."""
+    """The place and size of life or points."""
     names: Names = "within"
-    """Where the names of the tiles in hand are: too small within a tile, they stand below it or nowhere."""
+    """The place of the names of the tiles in hand: if too small within a tile, below it or nowhere."""
 
 
 OWN_ROW = 95
-"""How high a row of the own hand is, with the names of its tiles."""
+"""The height of a row of the viewer's hand, with the names of its tiles."""
 PLANS: dict[Shape, Plan] = {
     "column": Plan(
         176, 506, 48, (4, 58, 168, 0.82), (62, 20), Spot(46, 446, 0.74), Spot(130, 446, 0.74), (168, 35, 30)
     ),
-    "half": Plan(176, 248, 42, (4, 48, 168, 0.56), (50, 19), Spot(46, 202, 0.6), Spot(130, 202, 0.6), (168, 31, 27)),
+    "half": Plan(
+        176, 248, 42, (4, 45, 168, 0.56), (50, 19), Spot(46, 202, 0.6), Spot(130, 202, 0.6), (168, 31, 27), "below"
+    ),
     "own": Plan(
         444, 154, 50, (4, 57, 438, 0.84), (57, 70), Spot(330, 22, 0.46), Spot(400, 22, 0.46), (270, 36, 30), "below"
     ),
@@ -58,7 +60,7 @@ PLANS: dict[Shape, Plan] = {
 
 
 class Tray(Struct, frozen=True, cache_hash=True):
-    """The tray of an army on the picture, with room for so many tiles, so many in a row."""
+    """The tray of an army on the picture, with room for this many tiles, in rows of this many."""
 
     army: int
     shape: Shape
@@ -74,9 +76,14 @@ class Tray(Struct, frozen=True, cache_hash=True):
 
     @property
     def height(self) -> float:
-        """The own tray grows with a hand of several rows."""
+        """The viewer's tray grows with a hand of several rows."""
         more = -(-self.capacity // self.columns) - 1
         return self.plan.height + (more * OWN_ROW if self.shape == "own" else 0)
+
+    @property
+    def names(self) -> Names:
+        """The place of the names of the tiles in hand: there is no room below several rows of small tiles."""
+        return "nowhere" if self.shape == "half" and self.capacity > self.columns else self.plan.names
 
     @property
     def is_beside(self) -> bool:
@@ -88,20 +95,22 @@ class Tray(Struct, frozen=True, cache_hash=True):
 
     @property
     def name_room(self) -> float:
-        """How wide the name below a tile may be; marks beside the tiles leave it more."""
+        """The width of the name below a tile; it is larger with marks beside the tiles."""
         return 2 * self.hand()[0].x if self.is_beside else self.plan.hand[2] / self.columns
 
     def hand(self) -> tuple[Spot, ...]:
-        """Where the tiles of the hand lie."""
+        """Return the places of the tiles in hand."""
         return _hand(self)
 
     def badge(self, spot: Spot) -> tuple[float, float, float, float]:
-        """The middle, width and height of the mark that discards the tile on a spot."""
+        """Return the middle, width and height of the mark that discards the tile on a spot."""
         wide, high = self.plan.badge
         if self.is_beside:
             return spot.x + 50 * spot.scale + wide / 2 + 1, spot.y, wide, high
-        wide = min(wide, 100 * spot.scale)
-        return spot.x, spot.y + 43.5 * spot.scale + high / 2 + 1, wide, high
+        wide, below = min(wide, 100 * spot.scale), 43.5 * spot.scale
+        if self.names == "below" and self.shape == "half":
+            below += LETTERS + 3
+        return spot.x, spot.y + below + high / 2 + 1, wide, high
 
 
 @lru_cache(maxsize=4096)
@@ -127,18 +136,18 @@ def _hand(tray: Tray) -> tuple[Spot, ...]:
 
 
 class Layout(Struct, frozen=True, cache_hash=True):
-    """The whole picture: its frame, the trays, how big marks on the board must be to be touched."""
+    """The whole picture: its frame, the trays, and the size of marks on the board that fingers can touch."""
 
     frame: tuple[float, float, float, float]
     board: tuple[float, float]
-    """How far the field of the board reaches from its middle."""
+    """The distance from the middle of the board to the edge of its field."""
     trays: tuple[Tray, ...]
     reach: float
     """The radius of what a finger can hit."""
     letters: float = 10
-    """How high the smallest letters on the board are."""
+    """The height of the smallest letters on the board."""
     is_named: bool = True
-    """Whether names on tiles are large enough to be read."""
+    """Whether names on tiles are legible."""
 
 
 def lay_out(s: State, name: LayoutName, seat: int | None) -> Layout:
@@ -148,12 +157,12 @@ def lay_out(s: State, name: LayoutName, seat: int | None) -> Layout:
 
 
 class Table(Struct, frozen=True, cache_hash=True):
-    """What of a match decides where things are: who leads which army, sides, room for hands, the size of the board."""
+    """The facts of a match that decide its layout: leaders of armies, sides, room for hands, the size of the board."""
 
     leaders: tuple[int, ...]
     sides: tuple[int, ...]
     hands: tuple[int, ...]
-    """A tray has room for a full hand, whether or not it holds one, so that tiles stay where they are."""
+    """The room for each hand: a full hand, whether or not it holds one, so that tiles keep their places."""
     columns: int
     is_small: bool
 
@@ -161,11 +170,6 @@ class Table(Struct, frozen=True, cache_hash=True):
 @lru_cache(maxsize=4096)
 def _lay_out(table: Table, name: LayoutName, seat: int | None) -> Layout:
     return _wide(table) if name == "wide" else _tall(table, seat)
-
-
-def seen_as(seat: int | None, name: LayoutName) -> int:
-    """The seat whose picture a seat is given: on a wide screen the armies are in the same places for everybody."""
-    return 0 if name == "wide" or seat is None else seat
 
 
 def _tray(table: Table, army: int, shape: Shape, x: float, y: float, scale: float) -> Tray:
@@ -192,7 +196,7 @@ def _wide(table: Table) -> Layout:
 
 
 def _sides(table: Table) -> tuple[list[int], list[int]]:
-    """The armies on the left and on the right: teams stay together."""
+    """Return the armies on the left and on the right: teams stay together."""
     count, sides = len(table.sides), table.sides
     if len(set(sides)) < count:
         return [a for a in range(count) if sides[a] == 0], [a for a in range(count) if sides[a] != 0]

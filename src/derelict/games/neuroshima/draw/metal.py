@@ -1,5 +1,6 @@
-"""What pictures share: metal plates with the pattern of each army, wells, meshes, and the ground of a ruined world."""
+"""Shared definitions of pictures: metal plates with army patterns, wells, meshes, and the ground of a ruined world."""
 
+from derelict.core.drawing.shapes import glow_of, pattern
 from derelict.games.neuroshima.draw.geometry import SIDE, corners
 from derelict.games.neuroshima.draw.tiles import INNER_SIDE
 
@@ -12,15 +13,6 @@ _PATTERNS = {
 }
 
 
-def _pattern(name: str) -> str:
-    wide, high, lines, dots = _PATTERNS[name]
-    return (
-        f"<pattern id='nh-pattern-{name}' width='{wide}' height='{high}' patternUnits='userSpaceOnUse'>"
-        f"<path d='{lines}' fill='none' stroke='#000' stroke-opacity='.28' stroke-width='1.5'/>"
-        f"<path d='{dots}' stroke='#000' stroke-opacity='.3' stroke-width='1.5'/></pattern>"
-    )
-
-
 def _plate(name: str) -> str:
     outer, rim = corners(SIDE - 1.6), corners(SIDE - 3.2)
     return (
@@ -31,7 +23,7 @@ def _plate(name: str) -> str:
 
 
 def _ring(outer: float, inner: float) -> str:
-    """A hexagon with a hole, as a path."""
+    """Return a hexagon with a hole, as a path."""
     return "".join(f"M{corners(side)}z" for side in (outer, inner))
 
 
@@ -63,17 +55,16 @@ _GROUND = (
     " M100 44 l3 1 M14 58 l2 2 M60 104 l5 -2 M40 8 l2 1 M84 62 l1 3'/></pattern>"
     "<pattern id='nh-dirt' width='61' height='47' patternUnits='userSpaceOnUse'><path class='dirt' d='M6 9 h1 M21 30 h1"
     " M44 14 h1.4 M33 41 h1 M55 36 h1.2 M12 39 h.8 M50 4 h.8 M28 6 h.8 M3 24 h1'/></pattern>"
-    "<linearGradient id='nh-sheen' x1='0' y1='0' x2='0' y2='1'><stop offset='0' stop-color='#fff' stop-opacity='.26'/>"
-    "<stop offset='.45' stop-color='#fff' stop-opacity='0'/><stop offset='1' stop-color='#000' stop-opacity='.36'/>"
-    "</linearGradient>"
-    "<linearGradient id='nh-shade' x1='0' y1='0' x2='0' y2='1'><stop offset='.3' stop-color='#000' stop-opacity='0'/>"
-    "<stop offset='1' stop-color='#000' stop-opacity='.38'/></linearGradient>"
-    "<linearGradient id='nh-panel' x1='0' y1='0' x2='0' y2='1'><stop offset='0' class='panel-high'/>"
-    "<stop offset='1' class='panel-low'/></linearGradient>"
-    "<radialGradient id='nh-dusk' gradientUnits='userSpaceOnUse' cx='0' cy='0' r='420'>"
-    "<stop offset='0' class='dusk-near'/><stop offset='1' class='dusk-far'/></radialGradient>"
 )
 
 DEFS = "".join(
-    (*(_pattern(name) for name in _PATTERNS), _GROUND, *(_plate(name) for name in _PATTERNS), _WELLS, _WOUNDS, _MESH)
+    (
+        *(pattern(f"nh-pattern-{name}", *lines) for name, lines in _PATTERNS.items()),
+        glow_of("nh-dusk", 420, "dusk-near", "dusk-far"),
+        _GROUND,
+        *(_plate(name) for name in _PATTERNS),
+        _WELLS,
+        _WOUNDS,
+        _MESH,
+    )
 )

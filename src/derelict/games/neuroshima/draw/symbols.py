@@ -1,7 +1,7 @@
-"""Our own symbols for the edges of a tile, told apart by shape. They are drawn for the edge at the top.
+"""Our own symbols for the edges of a tile, told apart by shape. They are drawn for the top edge.
 
-A symbol that stands alone fills the rim; where armour, a net or a link shares the edge, those keep to the very
-edge and the attacks stand behind them.
+A symbol that stands alone fills the rim; if armour, a net or a link shares the edge, those keep to the outer edge and
+the attacks stand behind them.
 """
 
 from derelict.games.neuroshima.draw.geometry import HALF
@@ -9,9 +9,9 @@ from derelict.games.neuroshima.draw.geometry import HALF
 TOP = -HALF + 2.6
 """The outermost line of the rim."""
 DEPTH = 14.2
-"""How deep the rim is."""
+"""The depth of the rim."""
 SHARED = 4.4
-"""How much of it armour or a net takes before attacks."""
+"""The part of it that armour or a net takes before attacks."""
 
 
 def blow(width: float = 21, depth: float = DEPTH) -> str:
@@ -40,9 +40,9 @@ def gauss(depth: float = DEPTH + 2) -> str:
 
 
 def attacks(blows: int, shots: int, has_gauss: bool, front: float) -> str:
-    """All attacks of an edge side by side; `front` is how much of the rim is taken before them.
+    """Draw all attacks of an edge side by side; `front` is the part of the rim that is taken before them.
 
-    However much that is, they stay in the rim, so that they hide no name.
+    Whatever it is, they stay in the rim, so that they hide no name.
     """
     depth = DEPTH - front
     count = blows + shots + has_gauss

@@ -1,4 +1,4 @@
-"""What tiles are called and do, worked out once for each language."""
+"""The names and descriptions of tiles, worked out once per language."""
 
 from functools import cache
 
@@ -13,11 +13,11 @@ def description(key: str, language: str, facing: int = 0) -> str:
 
 @cache
 def tile_label(key: str, language: str) -> str:
-    """A tile that lies beside the board."""
+    """Describe a tile beside the board."""
     army = army_name(TILES[key].army, language)
     return explained(f"{tile_name(key, language)} [{army}]", key, language)
 
 
 def explained(name: str, key: str, language: str, facing: int = 0) -> str:
-    """A name with what the tile does, facing so."""
+    """Return a name with what the tile does in this facing."""
     return TEXTS.say(language, "draw.explained", name=name, text=description(key, language, facing))

@@ -1,4 +1,4 @@
-"""Whom an attack reaches, and how hard."""
+"""The targets of attacks, and the wounds they deal."""
 
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.content.tiles import SHAPES, AttackKind, Shape
@@ -23,7 +23,7 @@ class Strikes:
 
 
 def strike_hits(strikes: Strikes, hex: int, converted: tuple[tuple[int, int, int], ...] = ()) -> None:
-    """All attacks of a unit, through all its edges; a converted one at the other range.
+    """Add all attacks of a unit, through all its edges; a converted one at the other range.
 
     N-65: what one edge does to one target in a phase is one attack.
     """
@@ -39,15 +39,13 @@ def strike_hits(strikes: Strikes, hex: int, converted: tuple[tuple[int, int, int
             s.tell(events.Converted(unit_at(s, hex), unit_at(s, changed[number]), kind, way))
         for target, wounds in _reached(s, survey, hex, piece, shape, way, kind, strength):
             by_edge[way, target] = by_edge.get((way, target), 0) + wounds
-    for (_, target), wounds in by_edge.items():
-        if wounds > 0:
-            strikes.hits.append(Hit(target, wounds, hex))
+    strikes.hits.extend(Hit(target, wounds, hex) for (_, target), wounds in by_edge.items())
 
 
 def _reached(
     s: State, survey: Survey, hex: int, piece: Piece, shape: Shape, way: int, kind: AttackKind, strength: int
 ) -> list[tuple[int, int]]:
-    """The targets of one attack and the wounds it deals them; armour may leave none."""
+    """Return the targets of one attack and the wounds it deals them; armour may leave none."""
     if kind == "melee":
         found = melee_target(s, piece, hex, way)
         bonus = survey.melee[hex]
@@ -83,7 +81,7 @@ Targets = list[tuple[int, Piece]]
 
 
 def melee_target(s: State, piece: Piece, hex: int, way: int) -> Targets:
-    """N-34: a blow reaches the enemy on the adjacent hex and nobody else."""
+    """N-34: a melee attack reaches only the enemy on the adjacent hex."""
     there = s.geometry.neighbours[hex][way]
     other = s.board[there] if there >= 0 else None
     return [(there, other)] if other is not None and s.rules.relations.strikes[piece.army][other.army] else []
@@ -120,7 +118,7 @@ def explosion_hits(strikes: Strikes, hex: int) -> None:
 
 
 def would_change(s: State, survey: Survey, hex: int) -> list[int]:
-    """The attacks of a unit that hit somebody else, or otherwise, when converted. Gauss cannot be."""
+    """Return the attacks of a unit with other targets, or other effects, when converted. Gauss cannot be converted."""
     piece = s.board[hex]
     assert piece is not None
     shape, log, s.log = piece.shape, s.log, None

@@ -1,4 +1,4 @@
-"""Battle: phase by phase from the highest initiative on the board down to 0."""
+"""Battle: phase by phase, from the highest initiative on the board down to 0."""
 
 from typing import Literal
 
@@ -8,9 +8,9 @@ from derelict.core.frames import Question, Step
 from derelict.core.options import Listed
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.actions import Attack, Convert, Explode
-from derelict.games.neuroshima.board import HEXES
+from derelict.games.neuroshima.content.places import HEXES
 from derelict.games.neuroshima.rules.attacks import Strikes, explosion_hits, strike_hits, would_change
-from derelict.games.neuroshima.rules.ending import BattleEnd
+from derelict.games.neuroshima.rules.ending import BattleEnd, is_won_by_points
 from derelict.games.neuroshima.rules.survey import Survey
 from derelict.games.neuroshima.rules.telling import tell_phase
 from derelict.games.neuroshima.rules.wounds import Wounds, inflict, turn_rank
@@ -34,15 +34,20 @@ class Battle(Step[State], frozen=True):
 
 
 class Phase(Step[State], frozen=True):
-    """N-27: all units whose current initiative is the phase's act at the same time."""
+    """N-27: all units with the phase's initiative act at once.
+
+    N-109: once a scoring match is won, no further phase is fought.
+    """
 
     initiative: int
 
     def run(self, s: State) -> None:
+        if is_won_by_points(s):
+            return
         if self.initiative > 0:
             s.stack.append(Phase(self.initiative - 1))
         survey = Survey(s)
-        s.mark_moment()
+        s.keep_picture()
         if s.log is not None:
             s.tell(events.PhaseStarted(self.initiative))
             tell_phase(s, survey, self.initiative)
@@ -57,10 +62,10 @@ class Phase(Step[State], frozen=True):
 
 
 def _acting(s: State, survey: Survey, initiative: int) -> list[int]:
-    """The units that attack now.
+    """Return the units that attack now.
 
-    N-80: an attack that is made is spent, whatever its initiative becomes; so is one whose phase has gone by, or
-    has come while a net held the unit (N-45).
+    N-80: an attack that is made is spent, whatever its initiative becomes; so is one whose phase has passed, or came
+    while a net held the unit (N-45).
     """
     spent, acting = s.spent, list[int]()
     for hex, _, shape in survey.units:
@@ -75,16 +80,17 @@ def _acting(s: State, survey: Survey, initiative: int) -> list[int]:
     return acting
 
 
-class PhaseChoices(Question[State], frozen=True):
-    """N-136, N-165: what may be chosen in a phase is asked before anybody strikes."""
+class PhaseChoices(Question[State, Action], frozen=True):
+    """N-136, N-165: ask for the choices of a phase before anybody attacks."""
 
+    rule = "N-136"
     acting: tuple[int, ...]
     asked: tuple[int, ...] = ()
     exploding: tuple[int, ...] = ()
     converted: tuple[Converted, ...] = ()
 
     def pending(self, s: State, survey: Survey) -> tuple[int, int, int] | None:
-        """What is asked next: the chooser, the unit and its Quartermaster (-1 for a Clown)."""
+        """Return the next question: the chooser, the unit and its Quartermaster (-1 for a Clown)."""
         open_: list[tuple[int, int, int, int, int]] = []
         for hex in self.acting:
             piece = s.board[hex]
@@ -142,7 +148,7 @@ class PhaseChoices(Question[State], frozen=True):
 def resolve(
     s: State, survey: Survey, acting: list[int], exploding: tuple[int, ...], converted: tuple[Converted, ...]
 ) -> None:
-    """All attacks of a phase at once: hits first, then medics, then the dead leave."""
+    """Resolve all attacks of a phase at once: hits first, then medics, then deaths."""
     strikes = Strikes(s, survey)
     for hex in acting:
         if hex in exploding:

@@ -1,61 +1,43 @@
 """The end of a battle, of the last turns, and of the match."""
 
-from collections.abc import Callable, Iterable
-
 from derelict.core.frames import Step
 from derelict.core.state import Outcome
 from derelict.games.neuroshima import events
+from derelict.games.neuroshima.rules.modes import mode_of
 from derelict.games.neuroshima.state import State
 
 GOAL = 20
-"""Points that end a scoring match."""
+"""The points that end a scoring match."""
+
+
+def is_won_by_points(s: State) -> bool:
+    """N-109: in a scoring match 20 points win at once, even in the middle of a battle."""
+    return s.rules.counts_points and max(s.points) >= GOAL
 
 
 class BattleEnd(Step[State], frozen=True):
-    """N-31: a match is decided when the battle has been fought out, not in the phase that felled an HQ."""
+    """N-31: a match is decided when the battle has been fought out, not in the phase that destroyed an HQ.
+
+    N-109: a scoring match is decided in the phase that brings the 20th point. If several armies reach it, the one with
+    the most points wins.
+    """
 
     alive: tuple[int, ...]
     """The armies that were alive when the battle began."""
 
     def run(self, s: State) -> None:
-        s.mark_moment()
+        s.keep_picture()
         s.spent = []
         s.tell(events.BattleEnded())
-        if s.rules.mode == "scoring":
-            if max(s.points) >= GOAL:
-                leaders = _leading(s, s.points)
-                end(s, "goal", leaders if len(leaders) == 1 else [], tied=leaders)
+        if is_won_by_points(s):
+            leaders = _leading(s, s.points)
+            end(s, "goal", leaders if len(leaders) == 1 else [], tied=leaders)
         elif len(s.alive()) < len(s.life):
-            self._fall(s)
-
-    def _fall(self, s: State) -> None:
-        """Fallen HQs end the match, but in a deathmatch the others play on."""
-        alive = s.alive()
-        match s.rules.mode:
-            case "duel":
-                end(s, "destroyed", alive)
-            case "versus":
-                team = [army for army in range(len(s.life)) if s.rules.sides[army] == 1]
-                end(s, "destroyed", [0] if s.is_alive(0) else team)
-            case "teams":
-                end(s, "destroyed", _surviving_team(s))
-            case _:
-                if len(alive) > 1:
-                    _clear(s, [army for army in self.alive if army not in alive])
-                else:
-                    end(s, "last_standing", alive, tied=list(self.alive))
-
-
-def _surviving_team(s: State) -> list[int]:
-    """N-119 to N-121: the side that lost no HQ wins; if both lost one, the healthier remaining HQ decides."""
-    sides = [[army for army in range(len(s.life)) if s.rules.sides[army] == side] for side in (0, 1)]
-    fallen = [sum(not s.is_alive(army) for army in side) for side in sides]
-    if fallen[0] != fallen[1]:
-        return sides[0] if fallen[0] < fallen[1] else sides[1]
-    left = [max(s.life[army] for army in side) for side in sides]
-    if left[0] == left[1]:
-        return []
-    return sides[0] if left[0] > left[1] else sides[1]
+            won = mode_of(s).after_fall(s)
+            if won is None:
+                _clear(s, [army for army in self.alive if not s.is_alive(army)])
+            else:
+                end(s, *won, tied=list(self.alive))
 
 
 def _clear(s: State, fallen: list[int]) -> None:
@@ -73,10 +55,10 @@ def _clear(s: State, fallen: list[int]) -> None:
 
 
 class Reckoning(Step[State], frozen=True):
-    """N-96: after the final battle the most points win; a tie gives one more turn each, once."""
+    """N-96: after the final battle the most points win; a tie gives each one more turn, once."""
 
     def run(self, s: State) -> None:
-        leaders = _leading(s, _standing(s))
+        leaders = _leading(s, mode_of(s).standing(s))
         if len({s.rules.sides[army] for army in leaders}) == 1:
             end(s, "final", leaders)
         elif s.overtime:
@@ -87,23 +69,6 @@ class Reckoning(Step[State], frozen=True):
             s.tell(events.ExtraTurn())
 
 
-def _standing(s: State) -> list[int]:
-    """What counts for each army after the final battle: points, life, or what its side has left."""
-    match s.rules.mode:
-        case "scoring":
-            return s.points
-        case "teams":
-            return [_side_total(s, army, sum) for army in range(len(s.life))]
-        case "versus":
-            return [_side_total(s, army, max) for army in range(len(s.life))]
-        case _:
-            return s.life
-
-
-def _side_total(s: State, army: int, total: Callable[[Iterable[int]], int]) -> int:
-    return total(s.life[other] for other in range(len(s.life)) if s.rules.sides[other] == s.rules.sides[army])
-
-
 def _leading(s: State, standing: list[int]) -> list[int]:
     alive = s.alive()
     best = max(standing[army] for army in alive)
@@ -111,12 +76,12 @@ def _leading(s: State, standing: list[int]) -> list[int]:
 
 
 def end(s: State, reason: str, winners: list[int], tied: list[int] | None = None) -> None:
-    """Close the match. Nobody winning, with nobody named as tied, is a draw of all."""
+    """Close the match. Without winners and without tied players it is a draw of all."""
     drawn = set() if winners else set(range(len(s.life)) if tied is None else tied)
     leaders = s.rules.leaders
     scores = [0] * s.seats
     for army, seat in enumerate(leaders):
-        scores[seat] += s.points[army] if s.rules.mode == "scoring" else s.life[army]
+        scores[seat] += s.points[army] if s.rules.counts_points else s.life[army]
     won = {leaders[army] for army in winners}
     s.outcome = Outcome.of(won, {leaders[army] for army in drawn}, scores, reason)
     s.stack.clear()

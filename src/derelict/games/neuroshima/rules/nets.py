@@ -1,4 +1,4 @@
-"""Who is caught in a net: nets hold a tile at once and all the time, in battle and out of it."""
+"""Nets: a net holds a tile at once and permanently, in battle and out of it."""
 
 from derelict.games.neuroshima.content.tiles import SHAPES
 from derelict.games.neuroshima.state import State
@@ -10,13 +10,13 @@ _THROWERS = frozenset(key for key, shapes in SHAPES.items() if shapes[0].nets)
 
 
 def netted(s: State) -> set[int]:
-    """The hexes whose tiles are held by a net: they do nothing at all."""
+    """Return the hexes whose tiles are held by a net: they do nothing at all."""
     nets = thrown(s)
     return caught(nets) if nets else set()
 
 
 def thrown(s: State) -> Nets:
-    """Every net on the board that falls on a tile it can hold, whether or not its thrower is held itself."""
+    """Return every net on the board over a tile that it can hold, whether or not its thrower is held itself."""
     nets: Nets = {}
     board = s.board
     for hex, piece in enumerate(board):
@@ -30,11 +30,11 @@ def thrown(s: State) -> Nets:
 
 
 def caught(nets: Nets) -> set[int]:
-    """The tiles that nets hold once throwers that hold each other are accounted for.
+    """Return the tiles that nets hold once throwers that hold each other are accounted for.
 
-    A thrower is free when all who net it are held, held when somebody free nets it. Where that decides
-    nothing, throwers net each other in a loop: the loop that nobody undecided nets from outside is free, and
-    the nets inside it are void.
+    A thrower is free when all who net it are held, and held when a free one nets it. If that decides nothing, throwers
+    net each other in a loop: a loop that no undecided thrower nets from outside is free, and the nets inside it are
+    void.
     """
     throwers = {hex: {other for other, held in nets.items() if hex in held} for hex in nets}
     free: set[int] = set()
@@ -58,19 +58,19 @@ def caught(nets: Nets) -> set[int]:
 
 
 def captor(s: State, netted: set[int], hex: int) -> int:
-    """The thrower, or the first of them, whose net holds the tile of a hex."""
+    """Return the (first) thrower whose net holds the tile of a hex."""
     return next(other for other, held in thrown(s).items() if hex in held and other not in netted)
 
 
 def _outermost_loop(undecided: set[int], netters: dict[int, set[int]]) -> set[int]:
-    """A group of throwers that all reach each other by nets, and that no other undecided thrower nets."""
+    """Return a group of throwers that all reach each other by nets, and that no other undecided thrower nets."""
     reach = {hex: _reaching(hex, undecided, netters) for hex in undecided}
     start = min((hex for hex in undecided if hex in reach[hex]), key=lambda hex: (len(reach[hex]), hex))
     return {hex for hex in reach[start] if start in reach[hex]}
 
 
 def _reaching(hex: int, undecided: set[int], netters: dict[int, set[int]]) -> set[int]:
-    """All undecided throwers from which a chain of nets leads to this one."""
+    """Return all undecided throwers from which a chain of nets leads to this one."""
     found: set[int] = set()
     look = [hex]
     while look:

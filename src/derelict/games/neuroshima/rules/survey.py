@@ -1,6 +1,6 @@
-"""What modules, HQs and nets do to every tile at this moment: links, bonuses, initiatives, medics.
+"""The current effect of modules, HQs and nets on every tile: links, bonuses, initiatives, medics.
 
-Nothing of this is stored: it is read off the board whenever a phase of battle or a move needs it.
+None of this is stored: it is read off the board whenever a phase of battle or a move needs it.
 """
 
 from typing import Literal
@@ -42,11 +42,11 @@ class Survey:
         self.initiative = [0] * size
         self.extra_attacks = [0] * size
         self.medics: dict[int, list[int]] = {}
-        """For each hex the medics linked to its tile."""
+        """For each hex, the medics linked to its tile."""
         self.converters: dict[int, list[int]] = {}
         self.mobilised: set[int] = set()
         self.owner: dict[int, int] = {}
-        """The army that a captured module serves."""
+        """Return the army that a captured module serves."""
         self._capture(s)
         self._link(s)
 
@@ -62,7 +62,7 @@ class Survey:
                         self.owner[there] = piece.army
 
     def _link(self, s: State) -> None:
-        """Modules and HQs work on the tiles directly linked to them, and their effects add up."""
+        """Modules and HQs affect the tiles directly linked to them, and their effects add up."""
         board, neighbours, held = s.board, s.geometry.neighbours, self.netted
         for hex, piece, shape in self.units:
             links = shape.links
@@ -95,9 +95,9 @@ class Survey:
             self.mobilised.add(there)
 
     def phases(self, hex: int, shape: Shape) -> tuple[int, ...]:
-        """The phases in which a unit attacks now: one for each of its attacks, the extra ones last.
+        """Return the phases in which a unit attacks now: one per attack, the extra ones last.
 
-        Never below 0. An extra attack comes one phase after the lowest, and is lost when that one is 0.
+        Never below 0. An extra attack comes one phase after the lowest, and is lost if that one is 0.
         """
         change = self.initiative[hex]
         phases = tuple(max(0, own + change) for own in shape.initiative) if change else shape.initiative
@@ -109,7 +109,7 @@ class Survey:
         return phases
 
     def helpers(self, s: State, hex: int, effect: HelpEffect, held: bool = False) -> list[int]:
-        """The hexes of the tiles that do this to the tile of a hex, or would if no net held them."""
+        """Return the hexes of the tiles that do this to the tile of a hex, or would if no net held them."""
         target, neighbours = s.board[hex], s.geometry.neighbours
         assert target is not None
         hostile = effect == "initiative_malus"
@@ -123,5 +123,5 @@ class Survey:
         ]
 
     def controller(self, hex: int, piece: Piece) -> int:
-        """The army that a tile works for: its own, unless it is captured."""
+        """Return the army that a tile works for: its own, unless it is captured."""
         return self.owner.get(hex, piece.army)

@@ -1,6 +1,6 @@
-"""What is worth saying when a phase begins: who is held, who comes too late, and why a unit acts now.
+"""The explanations of a phase at its start: who is held, who comes too late, and why a unit acts now.
 
-Only the log, the preview and the puzzles want it; nothing here changes the state.
+Only the log, the preview and the puzzles use them; nothing here changes the state.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from derelict.games.neuroshima.state import State
 
 
 def tell_phase(s: State, survey: Survey, initiative: int) -> None:
-    """Say of each unit whose attack is due, or overdue, what becomes of it."""
+    """Explain what becomes of each unit whose attack is due, or overdue."""
     if not any(s.spent):
         _tell_void_nets(s, survey)
     acting: dict[int, list[HelpEffect]] = {}
@@ -43,7 +43,7 @@ def tell_phase(s: State, survey: Survey, initiative: int) -> None:
 
 
 def _tell_void_nets(s: State, survey: Survey) -> None:
-    """At the start of a battle: throwers that net one another, group by group."""
+    """Explain, at the start of a battle, which throwers net one another, group by group."""
     nets = thrown(s)
     pairs = [
         (thrower, target)
@@ -61,7 +61,7 @@ def _tell_void_nets(s: State, survey: Survey) -> None:
 
 
 def _tell_idle_nets(s: State, survey: Survey, hex: int) -> None:
-    """A unit is free to attack because who nets it is netted."""
+    """Explain that a unit is free to attack because its netter is netted."""
     for thrower, held in thrown(s).items():
         if hex in held and thrower in survey.netted:
             other = captor(s, survey.netted, thrower)
@@ -69,13 +69,13 @@ def _tell_idle_nets(s: State, survey: Survey, hex: int) -> None:
 
 
 def _has_hurried(s: State, hex: int) -> bool:
-    """Whether the unit of a hex has attacked with a bonus on its initiative, as far as the log goes back."""
+    """Return whether the unit of a hex has attacked with a bonus on its initiative, as far back as the log goes."""
     told = _this_battle(s)
     return any(isinstance(event, events.Shifted) and event.unit.hex == hex and event.change > 0 for event in told)
 
 
 def _this_battle(s: State) -> list[core.Event]:
-    """What the log tells of the battle that is fought."""
+    """Return the log's events of the current battle."""
     told: list[core.Event] = []
     for entry in s.log or ():
         if isinstance(entry.event, events.BattleStarted):
@@ -87,7 +87,7 @@ def _this_battle(s: State) -> list[core.Event]:
 def _lateness(
     s: State, survey: Survey, hex: int, shape: Shape, number: int, initiative: int
 ) -> type[events.AttackLost]:
-    """Why the phase of an attack went by: a malus that ended late, a bonus that came late, or something else."""
+    """Explain why the phase of an attack passed: a malus that ended late, a bonus that came late, or something else."""
     bonuses = survey.helpers(s, hex, "initiative_bonus")
     if number >= len(shape.initiative) or (bonuses and survey.helpers(s, hex, "initiative_malus")):
         return events.AttackLost
@@ -97,19 +97,19 @@ def _lateness(
 
 
 def _has_lost_malus(s: State, hex: int) -> bool:
-    """Whether a tile that slowed the unit of a hex has left, as far as the log goes back."""
+    """Return whether a tile that slowed the unit of a hex has left, as far back as the log goes."""
     gone = (event.unit for event in _this_battle(s) if isinstance(event, events.Destroyed))
     return any(SHAPES[unit.tile][0].initiative_malus and unit.hex in s.geometry.around[hex] for unit in gone)
 
 
 def _tell_reason(s: State, survey: Survey, hex: int, shape: Shape, number: int) -> None:
-    """Why a unit attacks now and not when its tile says: bonuses, maluses, extra attacks."""
+    """Explain why a unit attacks now and not at its printed initiative: bonuses, maluses, extra attacks."""
     change = survey.initiative[hex]
     if number >= len(shape.initiative):
         s.tell(events.AttacksAgain(unit_at(s, hex), _helpers(s, survey, hex, "extra_attacks")))
     elif change:
         effect: HelpEffect = "initiative_bonus" if change > 0 else "initiative_malus"
-        s.tell(events.Shifted(unit_at(s, hex), change, _helpers(s, survey, hex, effect)))
+        s.tell(events.Shifted(unit_at(s, hex), _helpers(s, survey, hex, effect), change))
     phases = survey.phases(hex, shape)
     if phases[number] == 0 and len(phases) < len(shape.initiative) + survey.extra_attacks[hex]:
         s.tell(events.ExtraAttackLost(unit_at(s, hex), _helpers(s, survey, hex, "extra_attacks")))
@@ -120,7 +120,7 @@ def _helpers(s: State, survey: Survey, hex: int, effect: HelpEffect) -> tuple[ev
 
 
 def _wanted(s: State, survey: Survey, hex: int, shape: Shape, phase: int) -> Iterator[HelpEffect]:
-    """What modules and HQs can do to a unit that attacks in this phase, as far as it matters to the attack."""
+    """Return the effects of modules and HQs on a unit that attacks in this phase, if they matter to the attack."""
     piece = s.board[hex]
     assert piece is not None
     yield "initiative_bonus"
@@ -144,7 +144,7 @@ def _wanted(s: State, survey: Survey, hex: int, shape: Shape, phase: int) -> Ite
 
 
 def _tell_modules(s: State, survey: Survey, acting: dict[int, list[HelpEffect]]) -> None:
-    """Modules and HQs that nets keep from their work on the acting units, and captured ones at work on them."""
+    """Report modules and HQs that nets keep from affecting the acting units, and captured ones that affect them."""
     captured: set[int] = set()
     for hex, effects in acting.items():
         held = {helper: None for effect in effects for helper in survey.helpers(s, hex, effect, held=True)}

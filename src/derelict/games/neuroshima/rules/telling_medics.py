@@ -1,6 +1,6 @@
-"""What is worth saying about medics: whom they save, and why they do not save the others.
+"""The explanations about medics: whom they save, and why they do not save the others.
 
-Only the log, the preview and the puzzles want it; nothing here changes the state.
+Only the log, the preview and the puzzles use them; nothing here changes the state.
 """
 
 from collections.abc import Collection
@@ -16,7 +16,7 @@ _MEDICS = frozenset(key for key, shapes in SHAPES.items() if shapes[0].is_medic)
 
 
 def tell_rescue(s: State, medic: int, patient: int, unable: Collection[int]) -> None:
-    """A medic takes an attack: in the place of others where it ends a chain, and for others where it is captured."""
+    """Report a medic that takes an attack, at the end of a chain or directly, and whom it serves if captured."""
     survey = Survey(s)
     tell_capture(s, survey, medic)
     in_chain = medic not in survey.medics[patient] or any(far not in unable for far in survey.medics.get(medic, ()))
@@ -25,7 +25,7 @@ def tell_rescue(s: State, medic: int, patient: int, unable: Collection[int]) -> 
 
 
 def tell_unsaved(s: State, wounded: list[int], spent: Collection[int], saved: Collection[int]) -> None:
-    """Why the medics linked to tiles that are wounded do not take the wounds."""
+    """Explain why the medics linked to wounded tiles do not take the wounds."""
     if not any(piece is not None and piece.tile in _MEDICS for piece in s.board):
         return
     survey = Survey(s)
@@ -43,7 +43,7 @@ def tell_unsaved(s: State, wounded: list[int], spent: Collection[int], saved: Co
 
 
 def tell_capture(s: State, survey: Survey, module: int) -> None:
-    """Say whom a captured module serves, and because of which Scoper."""
+    """Report whom a captured module serves, and because of which Scoper."""
     army = survey.owner.get(module)
     if army is None:
         return

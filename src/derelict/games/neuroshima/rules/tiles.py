@@ -1,82 +1,50 @@
-"""The action tiles: Battle, Move, Push, Sniper, Grenade, Air Strike."""
+"""The choices and effects of action tiles: Move, Push, Sniper, Grenade, Air Strike."""
 
-from derelict.core.actions import Action
 from derelict.core.decisions import Decision
-from derelict.core.effects import Word
-from derelict.core.frames import AnyFrame, Question
+from derelict.core.frames import Question
 from derelict.core.options import Each
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.actions import At
-from derelict.games.neuroshima.board import HEXES
-from derelict.games.neuroshima.content import words
-from derelict.games.neuroshima.content.tiles import SHAPES, TILES
+from derelict.games.neuroshima.content.places import HEXES
+from derelict.games.neuroshima.content.tiles import SHAPES
 from derelict.games.neuroshima.events import unit_at
-from derelict.games.neuroshima.rules.battle import Battle
 from derelict.games.neuroshima.rules.moving import MoveTo, movable
 from derelict.games.neuroshima.rules.nets import netted
 from derelict.games.neuroshima.rules.wounds import DEADLY, Hit, Wounds
 from derelict.games.neuroshima.state import State
 
 
-def is_usable(s: State, tile: str) -> bool:
-    """N-21: an action tile can be played when it has something to act on."""
-    match TILES[tile].action:
-        case words.Battle():
-            return s.last_turns is None
-        case words.Move():
-            return bool(own_movable(s))
-        case words.Push():
-            return bool(pushers(s))
-        case words.Snipe():
-            return bool(snipe_targets(s))
-        case words.Grenade():
-            return bool(grenade_targets(s))
-    return True
-
-
-def first_frame(action: Word) -> AnyFrame:
-    """N-20: what an action tile does at once: the frame that begins it."""
-    match action:
-        case words.Battle():
-            return Battle("tile")
-        case words.Move():
-            return WhichToMove()
-        case words.Push():
-            return WhichPusher()
-        case words.Snipe(strength):
-            return Snipe(strength)
-        case words.Grenade():
-            return ThrowGrenade()
-        case words.AirStrike(strength):
-            return AirStrike(strength)
-    raise TypeError(f"no action tile does {action.name}")
+def own(s: State) -> list[int]:
+    """Return the hexes of the active army's tiles."""
+    army = s.army
+    return [hex for hex, piece in enumerate(s.board) if piece is not None and piece.army == army]
 
 
 def own_movable(s: State) -> list[int]:
-    army = s.army
-    return movable(s, [hex for hex, piece in enumerate(s.board) if piece is not None and piece.army == army])
+    return movable(s, own(s))
 
 
-class WhichToMove(Question[State], frozen=True):
-    """N-85: a Move tile moves any own tile, the HQ and modules too."""
+class WhichToMove(Question[State, At], frozen=True):
+    """N-85: a Move tile moves any tile of the player's, including the HQ and modules."""
+
+    rule = "N-85"
 
     def ask(self, s: State) -> Decision:
         options = Each(At, own_movable(s))
         return Decision(s.leader(s.army), "which_to_move", options, "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         s.do(MoveTo(choice.hex, own=False))
 
 
 def push_gaps(s: State, pusher: int, target: int) -> list[int]:
-    """N-86: where a pushed tile can go: free, next to it, and not next to the pusher."""
+    """N-86: return where a pushed tile can go: free, next to it, and not next to the pusher."""
     around = s.geometry.around
     return [hex for hex in around[target] if s.board[hex] is None and hex not in around[pusher]]
 
 
 def push_targets(s: State, pusher: int, held: set[int]) -> list[int]:
-    """N-46, N-88: the adjacent enemies that no net holds and that have somewhere to go."""
+    """N-46, N-88: return the adjacent enemies that no net holds and that have somewhere to go."""
     piece = s.board[pusher]
     assert piece is not None
     hampers = s.rules.relations.hampers[piece.army]
@@ -91,29 +59,27 @@ def push_targets(s: State, pusher: int, held: set[int]) -> list[int]:
 
 
 def pushers(s: State) -> list[int]:
-    """N-88: the own tiles that no net holds and that have somebody to push."""
-    held, army = netted(s), s.army
-    return [
-        hex
-        for hex, piece in enumerate(s.board)
-        if piece is not None and piece.army == army and hex not in held and push_targets(s, hex, held)
-    ]
+    """N-88: return the player's tiles that no net holds and that have somebody to push."""
+    held = netted(s)
+    return [hex for hex in own(s) if hex not in held and push_targets(s, hex, held)]
 
 
-class WhichPusher(Question[State], frozen=True):
-    """N-86: an own tile pushes."""
+class WhichPusher(Question[State, At], frozen=True):
+    """N-88, N-86: choose the player's tile that pushes."""
+
+    rule = "N-88"
 
     def ask(self, s: State) -> Decision:
         return Decision(s.leader(s.army), "which_pusher", Each(At, pushers(s)), "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         s.do(WhichPushed(choice.hex))
 
 
-class WhichPushed(Question[State], frozen=True):
-    """N-86: an adjacent enemy is pushed."""
+class WhichPushed(Question[State, At], frozen=True):
+    """N-86: choose the adjacent enemy to push."""
 
+    rule = "N-86"
     pusher: int
 
     def ask(self, s: State) -> Decision:
@@ -121,14 +87,14 @@ class WhichPushed(Question[State], frozen=True):
         about = (HEXES[self.pusher],)
         return Decision(s.leader(s.army), "which_pushed", options, "place", about, continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         s.do(PushedTo(self.pusher, choice.hex))
 
 
-class PushedTo(Question[State], frozen=True):
-    """N-87: whose tile is pushed chooses where it goes; it keeps its facing and its wounds."""
+class PushedTo(Question[State, At], frozen=True):
+    """N-87: the pushed tile's owner chooses where it goes; it keeps its facing and its wounds."""
 
+    rule = "N-87"
     pusher: int
     target: int
 
@@ -138,8 +104,7 @@ class PushedTo(Question[State], frozen=True):
         options = Each(At, push_gaps(s, self.pusher, self.target))
         return Decision(s.leader(piece.army), "pushed_to", options, "place", (HEXES[self.target],), continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         piece = s.board[self.target]
         assert piece is not None
         s.tell(events.Pushed(unit_at(s, self.pusher), unit_at(s, self.target), choice.hex))
@@ -147,7 +112,7 @@ class PushedTo(Question[State], frozen=True):
 
 
 def snipe_targets(s: State) -> list[int]:
-    """N-89: any enemy tile but an HQ."""
+    """N-89: return any enemy tile but an HQ."""
     friends = s.rules.relations.friends[s.army]
     return [
         hex
@@ -156,22 +121,22 @@ def snipe_targets(s: State) -> list[int]:
     ]
 
 
-class Snipe(Question[State], frozen=True):
+class Snipe(Question[State, At], frozen=True):
     """N-89: a Sniper wounds one enemy tile anywhere."""
 
+    rule = "N-89"
     strength: int
 
     def ask(self, s: State) -> Decision:
         return Decision(s.leader(s.army), "snipe", Each(At, snipe_targets(s)), "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         s.tell(events.Shot(unit_at(s, choice.hex), self.strength))
         s.do(Wounds((Hit(choice.hex, self.strength),)))
 
 
 def grenade_targets(s: State) -> list[int]:
-    """N-90: the enemy tiles next to the own HQ, while no net holds it; never an HQ."""
+    """N-90: return the enemy tiles next to the player's HQ, while no net holds it; never an HQ."""
     hq = s.hq_of(s.army)
     if hq is None or hq in netted(s):
         return []
@@ -179,33 +144,38 @@ def grenade_targets(s: State) -> list[int]:
     return [hex for hex in snipe_targets(s) if hex in near]
 
 
-class ThrowGrenade(Question[State], frozen=True):
-    """N-90: a Grenade destroys a tile next to the own HQ."""
+class ThrowGrenade(Question[State, At], frozen=True):
+    """N-90: a Grenade destroys a tile next to the player's HQ."""
+
+    rule = "N-90"
 
     def ask(self, s: State) -> Decision:
         return Decision(s.leader(s.army), "grenade", Each(At, grenade_targets(s)), "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         s.tell(events.Grenaded(unit_at(s, choice.hex)))
         s.do(Wounds((Hit(choice.hex, DEADLY),)))
 
 
-class AirStrike(Question[State], frozen=True):
+def bombed(s: State, centre: int) -> list[int]:
+    """N-91: return the hexes on which an Air Strike finds a tile that is no HQ."""
+    area = (centre, *s.geometry.around[centre])
+    return [hex for hex in area if (piece := s.board[hex]) is not None and not piece.shape.is_hq]
+
+
+class AirStrike(Question[State, At], frozen=True):
     """N-91: an Air Strike wounds everybody but HQs on seven hexes, all of them on the board."""
 
+    rule = "N-91"
     strength: int
 
     def ask(self, s: State) -> Decision:
         options = Each(At, s.geometry.strike_centres)
         return Decision(s.leader(s.army), "air_strike", options, "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         hits = []
-        for hex in (choice.hex, *s.geometry.around[choice.hex]):
-            piece = s.board[hex]
-            if piece is not None and not piece.shape.is_hq:
-                s.tell(events.Bombed(unit_at(s, hex), self.strength))
-                hits.append(Hit(hex, self.strength))
+        for hex in bombed(s, choice.hex):
+            s.tell(events.Bombed(unit_at(s, hex), self.strength))
+            hits.append(Hit(hex, self.strength))
         s.do(Wounds(tuple(hits)))

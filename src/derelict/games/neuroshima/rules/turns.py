@@ -6,13 +6,11 @@ from derelict.core.frames import Question, Step
 from derelict.core.options import Each, Listed
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.actions import Discard, EndTurn, Keep, Place, Play, Redraw, Walk
-from derelict.games.neuroshima.content import words
-from derelict.games.neuroshima.content.tiles import TILES
+from derelict.games.neuroshima.content.tiles import action_of
 from derelict.games.neuroshima.rules.battle import Battle
 from derelict.games.neuroshima.rules.ending import Reckoning
 from derelict.games.neuroshima.rules.moving import MoveTo, walkers
 from derelict.games.neuroshima.rules.placing import PlaceAt
-from derelict.games.neuroshima.rules.tiles import first_frame, is_usable
 from derelict.games.neuroshima.state import ACTION_TILES, State
 
 
@@ -37,16 +35,18 @@ class NextTurn(Step[State], frozen=True):
         return s.is_alive(s.army) if s.last_turns is None else s.army in s.last_turns
 
     def _count(self, s: State) -> int:
-        """N-9: the first two turns bring one and two tiles; every other fills the hand."""
-        if s.turn <= 2 and not s.rules.alternative_start:
-            return s.turn
+        """N-9, N-115: the first turns of players 1 and 2 bring one and two tiles; every other fills the hand."""
+        is_first = s.army not in s.rules.order[: s.turn - 1]
+        number = s.rules.numbers[s.army]
+        if is_first and number < 3 and not s.rules.alternative_start:
+            return number
         if s.turn == 1:
             return 3
         return s.rules.hand_limit - len(s.hands[s.army])
 
 
 class Draw(Step[State], frozen=True):
-    """N-10: tiles come from the top of the pile and lie open."""
+    """N-10: draw tiles from the top of the pile and lay them open."""
 
     count: int
 
@@ -65,7 +65,7 @@ class Draw(Step[State], frozen=True):
 
 
 class BadDraw(Step[State], frozen=True):
-    """N-16, N-17: who has drawn nothing but action tiles may swap them all, as often as it happens."""
+    """N-16, N-17: a player who has drawn nothing but action tiles may swap them all, as often as it happens."""
 
     def run(self, s: State) -> None:
         army = s.army
@@ -73,8 +73,10 @@ class BadDraw(Step[State], frozen=True):
             s.do(SwapOrKeep())
 
 
-class SwapOrKeep(Question[State], frozen=True):
-    """N-16: the swap is the player's choice, and takes all tiles or none."""
+class SwapOrKeep(Question[State, Action], frozen=True):
+    """N-16: ask whether to swap all tiles or none."""
+
+    rule = "N-16"
 
     def ask(self, s: State) -> Decision:
         return Decision(s.leader(s.army), "bad_draw", Listed((Redraw(), Keep())), "confirm")
@@ -89,7 +91,7 @@ class SwapOrKeep(Question[State], frozen=True):
 
 
 class ForcedDiscard(Step[State], frozen=True):
-    """N-11: who has a full hand gives up a tile before anything else."""
+    """N-11: a player with a full hand discards a tile before anything else."""
 
     def run(self, s: State) -> None:
         limit = 3 if s.turn == 1 else s.rules.hand_limit
@@ -97,15 +99,16 @@ class ForcedDiscard(Step[State], frozen=True):
             s.do(WhichDiscard())
 
 
-class WhichDiscard(Question[State], frozen=True):
-    """N-11: the tile given up is the player's choice."""
+class WhichDiscard(Question[State, Discard], frozen=True):
+    """N-11: ask which tile to discard."""
+
+    rule = "N-11"
 
     def ask(self, s: State) -> Decision:
         options = Each(Discard, tuple(dict.fromkeys(s.hands[s.army])))
         return Decision(s.leader(s.army), "forced_discard", options)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, Discard)
+    def answer(self, s: State, choice: Discard) -> None:
         discard(s, choice.tile)
 
 
@@ -118,8 +121,10 @@ def discard(s: State, tile: str) -> None:
 _END_TURN = EndTurn()
 
 
-class Menu(Question[State], frozen=True):
-    """N-12: in any order play tiles, discard tiles and move mobile units, then end the turn."""
+class Menu(Question[State, Action], frozen=True):
+    """N-12: play tiles, discard tiles and move mobile units in any order, then end the turn."""
+
+    rule = "N-12"
 
     def ask(self, s: State) -> Decision:
         army = s.army
@@ -129,7 +134,7 @@ class Menu(Question[State], frozen=True):
                 if tile not in ACTION_TILES:
                     if None in s.board:
                         options.append(Place(tile))
-                elif is_usable(s, tile):
+                elif action_of(tile).is_usable(s):
                     options.append(Play(tile))
             if not s.rules.reinforcements:
                 options.append(Discard(tile))
@@ -146,10 +151,9 @@ class Menu(Question[State], frozen=True):
                 s.take_from_hand(s.army, tile)
                 s.discard(s.army, tile)
                 s.tell(events.Played(s.rules.armies[s.army], tile))
-                action = TILES[tile].action
-                assert action is not None
-                after = NextTurn() if isinstance(action, words.Battle) else FullBoard(s.is_full())
-                s.do(first_frame(action), after)
+                action = action_of(tile)
+                s.do(NextTurn() if action.ends_turn else FullBoard(s.is_full()))
+                action.run(s)
             case Discard(tile):
                 discard(s, tile)
                 s.do(Menu())
@@ -160,20 +164,20 @@ class Menu(Question[State], frozen=True):
 
 
 def may_play(s: State) -> bool:
-    """N-100, N-101: two rules limit how many tiles may be played in a turn."""
+    """N-100, N-101: two rules limit the number of tiles that may be played in a turn."""
     if s.rules.alternative_start and s.turn == 1:
         return s.played < 1
     return s.played < 2 or not s.rules.reinforcements
 
 
 class FullBoard(Step[State], frozen=True):
-    """N-22, N-127: when the last free hex is filled a battle starts at once and ends the turn.
+    """N-22, N-127: filling the last free hex starts a battle at once and ends the turn.
 
     On the extended battlefield the inner 19 hexes count, and the battle is the final one.
     """
 
     before: bool
-    """Whether the board was full already: then nothing was filled."""
+    """Whether the board was full already, so that nothing was filled."""
 
     def run(self, s: State) -> None:
         if self.before or not s.is_full():

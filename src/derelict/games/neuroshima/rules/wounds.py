@@ -1,15 +1,14 @@
-"""Wounds: who is hit, whom the medics save, who dies. Battles and action tiles end here alike."""
+"""Wounds: who is hit, whom the medics save, who dies. Battles and action tiles both end here."""
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
 from derelict.core.options import Each, Listed
 from derelict.games.neuroshima import events
 from derelict.games.neuroshima.actions import At, Save
-from derelict.games.neuroshima.board import HEXES
+from derelict.games.neuroshima.content.places import HEXES
 from derelict.games.neuroshima.content.tiles import SHAPES
 from derelict.games.neuroshima.events import unit_at
 from derelict.games.neuroshima.rules.survey import Survey
@@ -17,7 +16,7 @@ from derelict.games.neuroshima.rules.telling_medics import tell_rescue, tell_uns
 from derelict.games.neuroshima.state import Piece, State
 
 DEADLY = 99
-"""More wounds than any tile can bear."""
+"""More wounds than any tile can take."""
 
 
 class Hit(Struct, frozen=True):
@@ -33,7 +32,7 @@ Rescues = list[tuple[int, list[int]]]
 
 
 class Wounds(Step[State], frozen=True):
-    """N-27: all hits of a phase, or of an action tile, fall at the same time.
+    """N-27: resolve all hits of a phase, or of an action tile, at once.
 
     `medics` have each taken one attack and leave with the dead; so do the `exploded`. The `saved` are those whose
     attack a medic has taken.
@@ -52,7 +51,7 @@ class Wounds(Step[State], frozen=True):
 
 
 def rescues(s: State, wounds: "Wounds | WhichWound") -> Rescues:
-    """What medics can do about the hits."""
+    """Return what medics can do about the hits."""
     survey = Survey(s)
     if not survey.medics:
         return []
@@ -65,15 +64,15 @@ def rescues(s: State, wounds: "Wounds | WhichWound") -> Rescues:
 
 
 def unable_medics(wounds: "Wounds | WhichWound | WhichMedic") -> set[int]:
-    """N-70: a medic that is hit in this phase saves nobody, even if its own wounds were taken by another."""
+    """N-70: a medic hit in this phase saves nobody, even if another takes its wounds."""
     return {hit.target for hit in wounds.hits} | {*wounds.medics, *wounds.saved}
 
 
 def chain_ends(survey: Survey, patient: int, unable: set[int]) -> list[int]:
-    """The medics that can take an attack on this tile.
+    """Return the medics that can take an attack on this tile.
 
-    N-71: a medic linked to a further medic passes the wounds on. N-71: of medics linked to each other
-    any may take them. So: of all medics that can be reached, those from which one can always come back.
+    N-71: a medic linked to a further medic passes the wounds on; of medics linked to each other any may take them. So:
+    of all reachable medics, those to which every chain can return.
     """
     reach: dict[int, set[int]] = {}
     look = [patient]
@@ -97,7 +96,7 @@ def _closure(hex: int, reach: dict[int, set[int]]) -> set[int]:
 
 
 def _sharing(rescues: Rescues) -> list[Rescues]:
-    """Rescues that compete for the same medics stand together; between the groups there is nothing to choose."""
+    """Group rescues that compete for the same medics; between groups there is nothing to choose."""
     groups: list[Rescues] = []
     for number, ends in rescues:
         rivals = [group for group in groups if any(set(ends) & set(others) for _, others in group)]
@@ -107,14 +106,15 @@ def _sharing(rescues: Rescues) -> list[Rescues]:
 
 
 def medic_owners(s: State, medics: set[int]) -> set[int]:
-    """The armies that these medics work for."""
+    """Return the armies that these medics work for."""
     survey = Survey(s)
     return {survey.controller(medic, _piece(s, medic)) for medic in medics}
 
 
-class WhichWound(Question[State], frozen=True):
-    """N-66: where a medic could take one of several attacks, its player chooses which."""
+class WhichWound(Question[State, Save], frozen=True):
+    """N-66: if a medic could take one of several attacks, its player chooses which."""
 
+    rule = "N-66"
     hits: tuple[Hit, ...]
     medics: tuple[int, ...]
     exploded: tuple[int, ...]
@@ -137,17 +137,17 @@ class WhichWound(Question[State], frozen=True):
         patients = [_piece(s, self.hits[number].target).army for number, _ in group]
         return owners.pop() if len(owners) == 1 else min(patients, key=lambda army: turn_rank(s, army))
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, Save)
+    def answer(self, s: State, choice: Save) -> None:
         number = next(
             i for i, hit in enumerate(self.hits) if (hit.target, hit.attacker) == (choice.patient, choice.attacker)
         )
         s.do(WhichMedic(self.hits, self.medics, self.exploded, self.saved, number))
 
 
-class WhichMedic(Question[State], frozen=True):
-    """N-66: a tile linked to several medics: its player chooses which one takes the attack."""
+class WhichMedic(Question[State, At], frozen=True):
+    """N-66: if a tile is linked to several medics, its player chooses which one takes the attack."""
 
+    rule = "N-66"
     hits: tuple[Hit, ...]
     medics: tuple[int, ...]
     exploded: tuple[int, ...]
@@ -161,8 +161,7 @@ class WhichMedic(Question[State], frozen=True):
         chooser = owners.pop() if len(owners) == 1 else _piece(s, patient).army
         return Decision(s.leader(chooser), "which_medic", Each(At, ends), "place", (HEXES[patient],), continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         hit = self.hits[self.number]
         if s.log is not None:
             tell_rescue(s, choice.hex, hit.target, unable_medics(self))
@@ -171,14 +170,14 @@ class WhichMedic(Question[State], frozen=True):
 
 
 def inflict(s: State, hits: tuple[Hit, ...] | list[Hit], leaving: tuple[int, ...], saved: tuple[int, ...] = ()) -> None:
-    """Apply the wounds that nobody took, and clear away the dead."""
+    """Apply the wounds that nobody took, and remove the dead."""
     board, dead = s.board, list(leaving)
     if s.log is not None:
         tell_unsaved(s, [hit.target for hit in hits], leaving, saved)
     suffered: dict[int, int] = {}
     for hit in hits:
         suffered[hit.target] = suffered.get(hit.target, 0) + hit.wounds
-        if hit.attacker >= 0 and s.rules.mode == "scoring":
+        if hit.attacker >= 0 and s.rules.counts_points:
             _score(s, hit)
     for hex, wounds in suffered.items():
         piece = board[hex]
@@ -203,15 +202,15 @@ def inflict(s: State, hits: tuple[Hit, ...] | list[Hit], leaving: tuple[int, ...
 
 
 def _removal(unit: events.Unit, leaves: bool) -> events.Destroyed:
-    """How a tile goes: by its wounds, spent as a medic, or in its own explosion."""
+    """Return how a tile leaves: by its wounds, spent as a medic, or in its own explosion."""
     if not leaves:
         return events.Destroyed(unit)
     return events.BlownUp(unit) if SHAPES[unit.tile][0].explosion else events.Spent(unit)
 
 
 def _hurt_hq(s: State, hq: Piece, wounds: int) -> bool:
-    """Take points off an HQ; whether that destroys it. In the scoring mode an HQ bears everything."""
-    if s.rules.mode == "scoring":
+    """Take points off an HQ and return whether that destroys it. In the scoring mode HQs cannot be destroyed."""
+    if s.rules.counts_points:
         return False
     army, name = hq.army, s.rules.armies[hq.army]
     s.life[army] = max(0, s.life[army] - wounds)
@@ -231,7 +230,7 @@ def _score(s: State, hit: Hit) -> None:
 
 
 def turn_rank(s: State, army: int) -> int:
-    """N-32: armies are asked in turn order, beginning with the one whose turn it is."""
+    """N-32: ask armies in turn order, beginning with the active one."""
     order = s.rules.order
     now = (s.turn - 1) % len(order)
     return next(i for i in range(len(order)) if order[(now + i) % len(order)] == army)

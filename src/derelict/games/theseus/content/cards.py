@@ -1,37 +1,38 @@
-"""The factions, their units, tokens and cards, and the Bonus cards: read from TOML and checked once."""
+"""Factions with their units, tokens and cards, and the Bonus cards: read from TOML and checked once."""
 
 from collections import Counter
-from importlib.resources import files
+from functools import cached_property
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from derelict.core.content import checked, read_toml
-from derelict.core.effects import Vocabulary, Word
+from derelict.core.content.files import checked, read_toml
+from derelict.core.content.folders import files
+from derelict.core.content.names import Name
 from derelict.core.errors import BadContent
-from derelict.games.theseus.content import words
+from derelict.games.theseus.content.words.base import (
+    ActionWord,
+    CardType,
+    CardWord,
+    InstantWord,
+    Moment,
+    ShortcutWord,
+    Trait,
+    TrapWord,
+    X,
+)
 
 CARDS_PER_FACTION = 25
 LEVEL_0_CARDS = 15
 BONUS_CARDS = 9
 
-Name = dict[Literal["en", "fr"], str]
 Provenance = Literal["seed", "public", "reconstructed"]
-CardType = Literal["action", "module", "trap", "instant", "shortcut", "duplication", "special"]
 Reach = Literal["none", "one", "each"]
-VOCABULARIES: dict[CardType, Vocabulary] = {
-    "action": words.ACTIONS,
-    "module": words.MODULES,
-    "trap": words.TRAPS,
-    "instant": words.INSTANTS,
-    "shortcut": words.SHORTCUTS,
-    "special": words.SPECIALS,
-    "duplication": Vocabulary(),
-}
 
 
 class UnitData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of unit: whom it attacks on either side, and what a Pandora embryo can do besides."""
+    """A kind of unit: its attack on each side, and the further abilities of Pandora's embryos."""
 
     id: str
     name: Name
@@ -47,7 +48,7 @@ class UnitData(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TokenData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of extra token: in play by itself, a reminder of a card, or a tracker on one."""
+    """A kind of extra token: a piece in play, a reminder of a card, or a tracker on one."""
 
     id: str
     name: Name
@@ -57,7 +58,7 @@ class TokenData(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card as a content file says it."""
+    """A card as written in a content file."""
 
     id: str
     name: Name
@@ -72,9 +73,9 @@ class CardData(Struct, frozen=True, forbid_unknown_fields=True):
     optional: bool = False
     """Whether the player may leave an Action card unresolved."""
     crossing: bool = False
-    """Whether a trap is sprung by who merely passes through as well."""
+    """Whether units that only pass through also spring the trap."""
     armed: bool = True
-    """Whether a trap works from the start, or only once a unit of its owner has stopped there."""
+    """Whether a trap works from the start, rather than only once a unit of its owner has stopped there."""
     copied: bool = True
     """Whether a Duplication copies it."""
     token: str = ""
@@ -91,32 +92,102 @@ class FactionData(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardKind:
-    """A kind of card. Its key names the faction too: `aliens.hive`."""
+    """A kind of card. Its key names the faction too: `aliens.hive`.
+
+    Its words are parsed on first use: they import the rules, and the rules import the cards.
+    """
 
     def __init__(self, faction: str, data: CardData) -> None:
         self.key = f"{faction}.{data.id}"
         self.faction = faction
         self.data = data
         self.type = data.type
-        where = f"{faction}.toml, card {data.id!r}"
-        self.effects = tuple(_read(VOCABULARIES[data.type], text, where) for text in data.effects)
-        if (data.type == "duplication") == bool(self.effects):
-            raise BadContent(f"{where}: every card but a Duplication says what it does")
-        if data.value is None and any(getattr(word, "amount", 0) == "x" for word in self.effects):
-            raise BadContent(f"{where}: an effect of x needs a value")
         self.value = data.value or 0
-        self.suppresses = any(isinstance(word, words.Suppress) for word in self.effects)
         self.is_instant = data.type == "instant"
         self.takes_tokens = data.value is not None
         self.is_copied = data.copied and data.stacking != "once" and data.type != "duplication"
-        self.gives = all(getattr(word, "gives", False) for word in self.effects) and not data.optional
-        self.stirs = any(getattr(word, "stirs", False) for word in self.effects)
-        self.looks = any(getattr(word, "looks", False) for word in self.effects)
 
-    def amount(self, word: Word, upgrades: int) -> int:
-        """The number in an effect of a card with so many Upgrade tokens."""
-        amount: int | str = getattr(word, "amount", 0)
-        return self.value + upgrades if isinstance(amount, str) else amount
+    @cached_property
+    def effects(self) -> tuple[CardWord, ...]:
+        """Parse the card's words; `BadContent` names the card and the fault."""
+        from derelict.games.theseus.content.words.vocabulary import VOCABULARIES
+
+        data = self.data
+        try:
+            words = [VOCABULARIES[data.type].read(text) for text in data.effects]
+        except BadContent as fault:
+            raise BadContent(f"{self._where}: {fault}") from None
+        if (data.type == "duplication") == bool(words):
+            raise BadContent(f"{self._where}: every card but a Duplication says what it does")
+        return tuple(self._with_value(word) for word in words if isinstance(word, CardWord))
+
+    @property
+    def _where(self) -> str:
+        return f"{self.faction}.toml, card {self.data.id!r}"
+
+    def _with_value(self, word: CardWord) -> CardWord:
+        """Return a word whose `x` is the number in the upgrade symbol of the card."""
+        rising = {field: X(self.value) for field in word.__struct_fields__ if isinstance(getattr(word, field), X)}
+        if rising and self.data.value is None:
+            raise BadContent(f"{self._where}: an effect of x needs a value")
+        return replace(word, **rising) if rising else word
+
+    @cached_property
+    def traits(self) -> frozenset[Trait]:
+        return frozenset[Trait]().union(*(word.traits for word in self.effects))
+
+    @cached_property
+    def gives(self) -> bool:
+        """Whether an Action card only gives and must be resolved."""
+        return all("gives" in word.traits for word in self.effects) and not self.data.optional
+
+    @cached_property
+    def is_sprung(self) -> bool:
+        """Whether it is a trap that enemy units spring."""
+        return self.type == "trap" and "lurks" not in self.traits
+
+    @cached_property
+    def flags(self) -> tuple[str, ...]:
+        """Return remarks on the card beyond its words."""
+        data = self.data
+        found = {
+            "single_use": data.single_use,
+            "crossing": data.crossing,
+            "optional": data.optional,
+            "unarmed": not data.armed,
+            "uncopied": not data.copied,
+        }
+        return tuple(name for name, is_so in found.items() if is_so)
+
+    @property
+    def sort(self) -> str:
+        """Return the type; hidden traps, which nobody springs, have their own."""
+        return "lurker" if "lurks" in self.traits else self.type
+
+    @cached_property
+    def actions(self) -> tuple[ActionWord, ...]:
+        """Return the words of an Action card."""
+        return tuple(word for word in self.effects if isinstance(word, ActionWord))
+
+    @cached_property
+    def traps(self) -> tuple[TrapWord, ...]:
+        """Return the words of a trap."""
+        return tuple(word for word in self.effects if isinstance(word, TrapWord))
+
+    @cached_property
+    def shortcut(self) -> ShortcutWord | None:
+        """Return the word of a Shortcut."""
+        return next((word for word in self.effects if isinstance(word, ShortcutWord)), None)
+
+    @cached_property
+    def moment(self) -> Moment | None:
+        """Return when a moving unit may use a Shortcut."""
+        return self.shortcut.moment if self.shortcut is not None else None
+
+    @cached_property
+    def instant(self) -> InstantWord | None:
+        """Return the word of an Instant or Bonus card."""
+        return next((word for word in self.effects if isinstance(word, InstantWord)), None)
 
 
 class Faction:
@@ -148,19 +219,12 @@ class FactionFile(Struct, frozen=True, forbid_unknown_fields=True):
     card: list[dict[str, Any]] = []
 
 
-def _read(vocabulary: Vocabulary, text: str, where: str) -> Word:
-    try:
-        return vocabulary.read(text)
-    except BadContent as fault:
-        raise BadContent(f"{where}: {fault}") from None
-
-
 def _cards(tables: list[dict[str, Any]], file: str) -> list[CardData]:
     return [checked(card, CardData, f"{file}, card {card.get('id')!r}") for card in tables]
 
 
 def read_faction(tables: object, file: str) -> Faction:
-    """The faction of a content file's tables."""
+    """Build a faction from the tables of its content file."""
     data = checked(tables, FactionFile, file)
     return Faction(data.faction, data.unit, data.token, _cards(data.card, file))
 
@@ -180,3 +244,8 @@ CARDS: dict[str, CardKind] = {
 UNITS: dict[str, UnitData] = {unit.id: unit for faction in FACTIONS.values() for unit in faction.units}
 FACTION_OF_UNIT = {unit.id: name for name, faction in FACTIONS.items() for unit in faction.units}
 TOKENS: dict[str, TokenData] = {id: token for faction in FACTIONS.values() for id, token in faction.tokens.items()}
+
+
+def all_words() -> list[CardWord]:
+    """Return every word on the cards. All are parsed when the game loads, so that faults show then."""
+    return [word for kind in CARDS.values() for word in kind.effects]

@@ -1,9 +1,10 @@
-"""Every drawing on its own: `python -m derelict.games.theseus.draw FOLDER`."""
+"""Write every drawing to a file: `python -m derelict.games.theseus.draw FOLDER`."""
 
 from typing import Any
 
-from derelict.core.gallery import Frame, Gallery
-from derelict.core.scene import Item
+from derelict.core.drawing.gallery import Gallery
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box
 from derelict.games.theseus import GAME
 from derelict.games.theseus.content.cards import CARDS, FACTION_OF_UNIT, UNITS
 from derelict.games.theseus.draw import faces, units
@@ -38,8 +39,8 @@ SAMPLE: dict[str, Any] = {
 COLUMNS = 14
 
 
-def all_pieces(language: str) -> tuple[list[Item], Frame]:
-    """All units on both sides, and all cards."""
+def all_pieces(language: str) -> tuple[list[Item], Box]:
+    """Draw all units on both sides, and all cards."""
     items: list[Item] = []
     for number, kind in enumerate(UNITS):
         for side in (False, True):
@@ -59,8 +60,7 @@ GALLERY = Gallery(
     about="Write every card and unit and a sample station as SVG.",
     place="station",
     sample=SAMPLE,
-    pieces="pieces",
-    sheet=all_pieces,
+    sheets={"pieces": all_pieces},
     thing="scientists.defence_system",
 )
 

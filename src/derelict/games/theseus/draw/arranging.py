@@ -1,11 +1,12 @@
-"""The two pictures of a station: where its sectors and the trays are on a wide and on a tall one."""
+"""The two pictures of a station: the places of sectors and trays on a wide and on a tall one."""
 
 from functools import lru_cache
 
-from derelict.core.scene import LayoutName
+from derelict.core.drawing.scene import LayoutName
+from derelict.core.drawing.shapes import Box, Point
 from derelict.games.theseus.content.cards import FACTIONS
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.plans import SECTOR_PLANS, TRAY_PLANS, Box, Point, Tray, TrayShape
+from derelict.games.theseus.draw.plans import SECTOR_PLANS, TRAY_PLANS, Tray, TrayShape
 from derelict.games.theseus.state import State
 
 
@@ -22,11 +23,11 @@ def _lay_out(
 
 
 Player = tuple[int, bool]
-"""A player, and whether there is a deck."""
+"""A player, and whether they have a deck."""
 
 
 def _order(count: int, sides: tuple[int, ...], seat: int | None) -> list[int]:
-    """The players as their trays lie: who looks comes first, then the allies, then the others in turn order."""
+    """Return the players in the order of their trays: the viewer, then the allies, then the others in turn order."""
     first = seat if seat is not None else 0
     players = [(first + number) % count for number in range(count)]
     return sorted(players, key=lambda player: sides[player] != sides[first])
@@ -38,7 +39,7 @@ _MIDDLES: dict[int, tuple[Point, ...]] = {
     6: ((-174, -222), (174, -222), (346, 0), (174, 222), (-174, 222), (-346, 0)),
     7: ((-330, -222), (0, -222), (330, -222), (346, -20), (174, 182), (-174, 182), (-346, -20)),
 }
-"""The middles of the sectors on a wide screen, by their number."""
+"""The middles of the sectors on a wide screen, by the number of sectors."""
 _CENTRES: dict[int, Box] = {
     4: (-150, -118, 300, 236),
     5: (-182, -122, 364, 244),
@@ -78,17 +79,17 @@ def _wide(ring: tuple[int, ...], players: list[Player]) -> Layout:
 
 
 GAP = 12.0
-"""Between the rows of a tall picture."""
+"""The gap between the rows of a tall picture."""
 _SCORES = 70.0
-"""How high the lines at the top of a tall picture are."""
+"""The height of the lines at the top of a tall picture."""
 _LEFT, _RIGHT = -229.0, 5.0
-"""Where the two columns of a tall picture begin."""
+"""The left edges of the two columns of a tall picture."""
 
 
 def _tall(ring: tuple[int, ...], players: list[Player]) -> Layout:
-    """Two columns: down on the right, up on the left, Space between two rows or in the left column.
+    """Arrange two columns: down on the right, up on the left, Space between two rows or in the left column.
 
-    In the left column the tray of an opponent fills what Space leaves of a row; the own one is always below.
+    In the left column an opponent's tray fills the part of a row that Space leaves; the viewer's is always below.
     """
     plan, count = SECTOR_PLANS["tall"], len(ring)
     rows, step = -(-count // 2), plan.height + GAP

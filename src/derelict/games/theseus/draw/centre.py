@@ -1,15 +1,13 @@
 """The middle of the ring: Space, the end token, the supply of Upgrade tokens, the turn and its phase."""
 
-from functools import lru_cache
-
 from derelict.core.decisions import Decision
-from derelict.core.lettering import fitted
-from derelict.core.scene import Item
+from derelict.core.drawing.lettering import SEMIBOLD, fitted
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Group, kept, sign
 from derelict.games.theseus.draw import pictograms
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
 from derelict.games.theseus.draw.trays import upgrade_token
-from derelict.games.theseus.rules.moving import WALKING
+from derelict.games.theseus.rules.movement.moving import WALKING
 from derelict.games.theseus.state import State
 from derelict.games.theseus.wording import TEXTS
 
@@ -20,13 +18,13 @@ _PHASES = {
     "WhichUnit": 0, "AfterMove": 0, "ReturnTo": 0, "SectorPhase": 1, "ActionCards": 1, "Plan": 2, "Planning": 3,
     "InstallWhere": 3, "Refill": 3,
 }  # fmt: skip
-"""The phase that a frame of the rules belongs to; the innermost one counts."""
+"""The phase of each frame of the rules; the innermost one counts."""
 
 
 def phase(s: State, decision: Decision | None) -> int:
-    """The number of the phase of the turn, or -1 where it cannot be told.
+    """Return the number of the turn's phase, or -1 where it is unknown.
 
-    Before a unit has moved it is seen on the table; after that only a decision tells.
+    Before a unit has moved, the table shows it; after that only a decision does.
     """
     if not s.turn or s.outcome is not None:
         return -1
@@ -40,7 +38,7 @@ def centre_groups(s: State, decision: Decision | None, language: str, layout: La
     return _centre(s.turn, s.end, s.supply, language, layout), _phases(layout, phase(s, decision), language)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _centre(turn: int, end: int, supply: int, language: str, layout: Layout) -> Group:
     return (
         _space(layout, language),
@@ -50,9 +48,8 @@ def _centre(turn: int, end: int, supply: int, language: str, layout: Layout) -> 
     )
 
 
-@lru_cache(maxsize=DRAWN)
 def _space(layout: Layout, language: str) -> Item:
-    """An orbit with arrows that turn as the ring does."""
+    """Draw an orbit with arrows in the direction of the ring."""
     left, top, wide, high = layout.middle_spots.space
     rx, ry = wide / 2 - 4, high / 2 - 4
     arcs = "".join(
@@ -69,40 +66,41 @@ def _space(layout: Layout, language: str) -> Item:
     return Item("space", markup, GROUND, left + wide / 2, top + high / 2, kind="space", label=name)
 
 
-@lru_cache(maxsize=DRAWN)
 def _supply(layout: Layout, count: int, language: str) -> Item:
     label, where = TEXTS.say(language, "draw.supply", count=count), layout.middle_spots.supply
     return Item("supply", upgrade_token(count), STATUS, *where, 0, 1.1, "token", label=label, thing="token.upgrade")
 
 
-@lru_cache(maxsize=DRAWN)
 def _status(layout: Layout, turn: int, language: str) -> Item:
     text = TEXTS.say(language, "draw.turn", number=turn) if turn else TEXTS.say(language, "draw.setup")
     markup = fitted(text, 0, 0, 15, 90, "turn-text", "start")
-    return Item("turn", markup, STATUS, *layout.middle_spots.turn, kind="status", label=text)
+    return Item("turn", markup, STATUS, *layout.middle_spots.turn, kind="status", label=text, thing="sign.turn")
 
 
-@lru_cache(maxsize=DRAWN)
+@kept
 def _phases(layout: Layout, now: int, language: str) -> tuple[Item, ...]:
-    """The four phases in a row, the present one lit and named."""
+    """Draw the four phases in a row, the present one lit and named."""
     x, y = layout.middle_spots.phases
     items = []
-    for number, sign in enumerate(pictograms.PHASES):
+    for number, mark in enumerate(pictograms.PHASES):
         aside = (number - 1.5) * 27
-        markup, look, name = f"<circle class='disc' r='11'/><g transform='scale(.56)'>{sign}</g>", "phase", ""
+        markup, look = f"<circle class='disc' r='11'/><g transform='scale(.56)'>{mark}</g>", "phase"
+        name = TEXTS.say(language, f"draw.phase.{number}")
         if number == now:
-            name, look = TEXTS.say(language, f"draw.phase.{number}"), "phase now"
+            look = "phase now"
             if layout.name == "tall":
-                markup += fitted(name, 58 - aside, 4.5, 14.4, 112, "phasename", "start")
+                markup += fitted(name, 58 - aside, 4.5, 14.4, 112, "phasename", "start", weight=SEMIBOLD)
             else:
-                markup += fitted(name, -aside, 25, 13, 130, "phasename")
-        items.append(Item(f"phase-{number}", markup, STATUS, x + aside, y, kind=look, label=name))
+                markup += fitted(name, -aside, 25, 13, 130, "phasename", weight=SEMIBOLD)
+        where = x + aside, y
+        items.append(
+            Item(f"phase-{number}", markup, STATUS, *where, kind=look, label=name, thing=f"sign.phase{number}")
+        )
     return tuple(items)
 
 
-@lru_cache(maxsize=DRAWN)
 def _end(layout: Layout, end: int, language: str) -> Item:
-    """The track of the end token: 3, 2, 1, the end."""
+    """Draw the track of the end token: 3, 2, 1, the end."""
     parts = []
     for number, text in enumerate(STEPS, start=1):
         face = f"<text y='5' font-size='14'>{text}</text>" if text else _LAST_STEP
@@ -113,7 +111,7 @@ def _end(layout: Layout, end: int, language: str) -> Item:
     label = TEXTS.say(language, "draw.end_far")
     if end:
         label = TEXTS.say(language, "draw.end", step=TEXTS.say(language, f"step.{end}"))
-    return Item("end", "".join(parts), STATUS, *layout.middle_spots.end, kind="steps", label=label)
+    return Item("end", "".join(parts), STATUS, *layout.middle_spots.end, kind="steps", label=label, thing="sign.end")
 
 
-_LAST_STEP = f"<g class='dimmed' transform='scale(.7)'>{pictograms.CROSS}</g>"
+_LAST_STEP = sign(pictograms.CROSS, scale=0.7, look="dimmed")

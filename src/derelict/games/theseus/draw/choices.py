@@ -1,40 +1,42 @@
-"""Choosing is pointing: the options of a decision as marks on the things they speak of."""
+"""The options of a decision as marks on the things that they name."""
 
 from collections.abc import Callable, Iterator, Sequence
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
-from derelict.core.scene import Item, repeated
+from derelict.core.drawing.choices import badge, mark, round_mark
+from derelict.core.drawing.scene import Item, repeated
+from derelict.core.drawing.shapes import Point, Spot, rect
+from derelict.core.drawing.spread import fan
 from derelict.games.theseus.actions import Against, At, Drifter, Hatch, Leave, Move, Pick, Play, Spend, Token, short
+from derelict.games.theseus.advice.forecast import forecast
 from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.content.places import ROOMS, SECTOR_SPOT, SLOT_SPOT, SPOT, SPOTS, WAITING_SPOT
 from derelict.games.theseus.draw import faces, pictograms
 from derelict.games.theseus.draw.dealt import dealt_spots
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.pieces import places
-from derelict.games.theseus.draw.plans import CARD, Point
+from derelict.games.theseus.draw.plans import CARD
 from derelict.games.theseus.draw.trays import before, hand_spots, holder, reserve, reserve_spots
 from derelict.games.theseus.draw.ways import way_item
-from derelict.games.theseus.forecast import forecast
 from derelict.games.theseus.state import SPACE, State
-from derelict.games.theseus.station import ROOMS, SECTOR_SPOT, SLOT_SPOT, SPOT, SPOTS, WAITING_SPOT
 from derelict.games.theseus.wording import label
 
 FAN, CHOSEN, PICK = 7, 7, 8
 FINGER = 57.0
-"""How wide and high a mark is at least on a tall picture, so that a finger hits it."""
+"""The least width and height of a mark on a tall picture, so that a finger hits it."""
 
 Named = Callable[[Action], str]
-Spot = tuple[float, float, float]
-"""Where a card lies, and how big."""
 
 
 def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
-    """One item for every option that has a place on the picture."""
+    """Return one item for every option that has a place in the picture."""
 
     def named(action: Action) -> str:
         return label(s, decision, action, language)
 
     yield from _context(s, decision, language, layout)
+    ring = round_mark(layout.plan.room)
     leaves = [option for option in decision.options if isinstance(option, Leave)]
     if leaves:
         yield from _fan(leaves, s, decision.seat, named, language, layout)
@@ -47,18 +49,20 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
                     yield way_item(layout, spot, forecast(s, spot), language)
             case Move(room):
                 thing = f"unit.{s.rules.units[s.rooms[room]]}"
-                yield _item(f"move-{_dashed(room)}", _round(layout), layout.room(room), option, named, thing)
+                yield _item(
+                    f"move-{_dashed(room)}", round_mark(layout.plan.room), layout.room(room), option, named, thing
+                )
                 yield way_item(layout, room, forecast(s, room), language)
             case Drifter():
                 thing = f"unit.{option.unit}"
                 name = f"drifter-{option.unit}{'-upgraded' if option.upgraded else ''}"
-                yield _item(name, _round(layout), _drifting(s, option, layout), option, named, thing)
+                yield _item(name, ring, _drifting(s, option, layout), option, named, thing)
             case _:
                 yield from _beside(s, decision, option, named, layout)
 
 
 def meant(s: State, item: str, thing: str) -> list[str]:
-    """What pointing at a room, a place for a card, a sector, a unit in Space, or a card in hand could mean."""
+    """Return the actions that a click on a room, a place for a card, a sector, a unit or a card in hand could mean."""
     kind, _, name = item.partition("-")
     spot = ".".join(name.rsplit("-", 1))
     if kind == "room":
@@ -82,22 +86,22 @@ def _dashed(spot: int) -> str:
 
 
 def plan_sign(s: State, place: int) -> str:
-    """What planning does in a waiting place: lay a card in it, install or keep the own one, or replace an enemy's."""
+    """Return what planning does in a waiting place: lay a card, install or keep the player's, or replace an enemy's."""
     if not s.waiting[place]:
         return pictograms.PLUS
     return pictograms.INTO if s.waiting_side(place) == s.rules.sides[s.player] else pictograms.BIN
 
 
 def _at(s: State, spot: int, option: Action, named: Named, layout: Layout, sign: str = "") -> Item:
-    """A mark on a room, a place for a card, or a whole sector; a sign on it says what it would do."""
+    """Draw a mark on a room, a place for a card, or a whole sector, with a sign for its effect."""
     name, thing = f"pick-{_dashed(spot)}", ""
     if spot >= SECTOR_SPOT:
         x, y, wide, high = layout.box(spot - SECTOR_SPOT)
-        mark = _reach(layout, wide, high) + _frame(wide, high, 10)
-        return _item(name, mark, (x + wide / 2, y + high / 2), option, named, thing)
+        marked = mark(wide, high, _finger(layout), 10)
+        return _item(name, marked, (x + wide / 2, y + high / 2), option, named, thing)
     if spot < ROOMS:
         thing = f"unit.{s.rules.units[s.rooms[spot]]}" if s.rooms[spot] >= 0 else ""
-        return _item(name, _round(layout), layout.room(spot), option, named, thing)
+        return _item(name, round_mark(layout.plan.room), layout.room(spot), option, named, thing)
     if spot >= WAITING_SPOT:
         thing = s.waiting[spot - WAITING_SPOT]
         where = layout.waiting(spot - WAITING_SPOT)
@@ -105,16 +109,14 @@ def _at(s: State, spot: int, option: Action, named: Named, layout: Layout, sign:
         card = s.card(spot - SLOT_SPOT)
         thing = card.kind if card is not None else ""
         where = layout.slot(spot - SLOT_SPOT)
-    mark = _card_mark(layout, layout.plan.card)
+    marked = _card_mark(layout, layout.plan.card)
     if sign:
-        edge = CARD[0] * layout.plan.card / 2 + 1
-        drawn = f"<circle r='10'/><g transform='scale(.56)'>{sign}</g>"
-        mark += f"<g class='hint' transform='translate({edge:g} 0)'>{drawn}</g>"
-    return _item(name, mark, where, option, named, thing)
+        marked += badge(sign, CARD[0] * layout.plan.card / 2 + 1, 0)
+    return _item(name, marked, where, option, named, thing)
 
 
 def _beside(s: State, decision: Decision, option: Action, named: Named, layout: Layout) -> Iterator[Item]:
-    """Marks on what lies before the players and in the supply; other options are buttons only."""
+    """Draw marks on the things in front of players and in the supply; other options are buttons only."""
     match option:
         case Play(card):
             owner = holder(s, decision.seat, layout)
@@ -131,9 +133,10 @@ def _beside(s: State, decision: Decision, option: Action, named: Named, layout: 
             yield _item("token", _square(layout, 42), where, option, named)
         case Against(faction):
             tray = layout.tray(s.rules.player_of[faction])
-            wide, high = tray.plan.width + 4, max(tray.plan.band + 4, FINGER if layout.name == "tall" else 0)
-            mark = _reach(layout, wide, high) + _frame(wide, high, 8)
-            yield _item(f"against-{faction}", mark, tray.place(wide / 2 - 2, high / 2 - 2), option, named)
+            wide, high = tray.plan.width + 4, max(tray.plan.band + 4, _finger(layout))
+            yield _item(
+                f"against-{faction}", mark(wide, high, round=8), tray.place(wide / 2 - 2, high / 2 - 2), option, named
+            )
         case Hatch(unit):
             tray = layout.tray(decision.seat)
             kinds = list(reserve(s, decision.seat))
@@ -142,7 +145,7 @@ def _beside(s: State, decision: Decision, option: Action, named: Named, layout: 
 
 
 def _in_hand(s: State, player: int, card: str, option: Action, named: Named, layout: Layout) -> Item:
-    """The cards that were dealt lie before those in hand, and are not meant."""
+    """Mark a card in hand; dealt cards lie before the hand and are skipped."""
     cards = before(s, player, layout)
     spots, first = hand_spots(layout.tray(player), len(cards)), len(s.dealt[player])
     return _on_copies("play", card, cards[first:], spots[first:], option, named, layout)
@@ -151,22 +154,22 @@ def _in_hand(s: State, player: int, card: str, option: Action, named: Named, lay
 def _on_copies(
     verb: str, card: str, cards: Sequence[str], spots: Sequence[Spot], option: Action, named: Named, layout: Layout
 ) -> Item:
-    """One choice, which is on every copy of its card."""
+    """Draw one choice, with marks on every copy of its card."""
     copies = [spot for held, spot in zip(cards, spots, strict=True) if held == card]
     where = [(x, y) for x, y, _ in copies]
-    mark = repeated(_card_mark(layout, copies[0][2]), where)
-    return _item(f"{verb}-{short(card)}", mark, where[0], option, named, card)
+    marked = repeated(_card_mark(layout, copies[0][2]), where)
+    return _item(f"{verb}-{short(card)}", marked, where[0], option, named, card)
 
 
 def _stock(s: State, player: int, layout: Layout) -> Point:
-    """Where the Upgrade tokens of a player, or of the alliance, are stored."""
+    """Return where the Upgrade tokens of a player, or of the alliance, are stored."""
     tray = layout.tray(holder(s, player, layout))
     x, y = tray.plan.stock
     return tray.place(x, y + 3)
 
 
 def _drifting(s: State, option: Drifter, layout: Layout) -> Point:
-    """The unit in Space that stands for all alike: of the kind and side, and not moved yet if there is one."""
+    """Return the unit in Space that stands for all of its kind and side: an unmoved one if there is one."""
     alike = [
         unit
         for unit, kind in enumerate(s.rules.units)
@@ -176,30 +179,25 @@ def _drifting(s: State, option: Drifter, layout: Layout) -> Point:
 
 
 def _fan(leaves: list[Leave], s: State, seat: int, named: Named, language: str, layout: Layout) -> Iterator[Item]:
-    """The cards of a deck that is being picked, one of each kind with its number, over the middle."""
+    """Draw the cards of a deck that is being picked, one of each kind with its number, over the middle."""
     left, top, wide, high = layout.centre
-    if layout.name == "tall":
-        left, wide = layout.frame[0] + 6, layout.frame[2] - 12
-    columns = int(wide // (FINGER + 2 if layout.name == "tall" else CARD[0] + 1))
-    step = wide / columns
-    scale = round(max(1, (step - 2) / CARD[0]), 3)
-    down = CARD[1] * scale + 6
-    tall = -(-len(leaves) // columns) * down + 8
-    y = top + high / 2 - tall / 2
-    back = f"<rect class='fan' x='{left - 4:g}' y='{y:g}' width='{wide + 8:g}' height='{tall:g}' rx='10'/>"
-    yield Item("fan", back, FAN, kind="fan")
-    for number, option in enumerate(leaves):
-        row, column = divmod(number, columns)
-        where = (left + step * (column + 0.5), y + 4 + down * (row + 0.5))
+    is_tall, gap = layout.name == "tall", 2.0 if layout.name == "tall" else 1.0
+    room = layout.frame[2] - 12 if is_tall else wide
+    columns = int(room // ((FINGER if is_tall else CARD[0]) + gap))
+    scale = max(1, int(1000 * (room / columns - gap) / CARD[0]) / 1000)
+    middle = (layout.frame[0] + layout.frame[2] / 2 if is_tall else left + wide / 2, top + high / 2)
+    back, places = fan(middle, room, len(leaves), (CARD[0] * scale, CARD[1] * scale), FAN, gap)
+    yield back
+    for option, where in zip(leaves, places, strict=True):
         count = s.decks[seat].count(option.card)
         times = faces.times(count, 17, -22) if count > 1 else ""
         card = f"<g class='{CARDS[option.card].faction}'>{faces.face(option.card, language)}</g>{times}"
-        mark = f"<g transform='scale({scale:g})'>{card}</g>{_card_mark(layout, scale)}"
-        yield _item(f"leave-{short(option.card)}", mark, where, option, named, option.card)
+        drawn = f"<g transform='scale({scale:g})'>{card}</g>{_card_mark(layout, scale)}"
+        yield _item(f"leave-{short(option.card)}", drawn, where, option, named, option.card)
 
 
 def _context(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
-    """What an earlier part of the same choice has settled, and what the question speaks of."""
+    """Return what an earlier part of the choice has settled, and the subject of the question."""
     for number, word in enumerate(decision.about):
         if word in SPOT:
             yield _chosen(f"chosen-{number}", SPOT[word], layout)
@@ -232,31 +230,16 @@ def _chosen(name: str, spot: int, layout: Layout) -> Item:
 
 
 def _outline(scale: float) -> str:
-    wide, high = CARD[0] * scale + 4, CARD[1] * scale + 4
-    return f"<rect x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}' rx='5'/>"
-
-
-def _frame(wide: float, high: float, round: float) -> str:
-    box = f"x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}' rx='{round:g}'"
-    return f"<rect class='halo' {box}/><rect class='glow' {box}/>"
-
-
-def _reach(layout: Layout, wide: float, high: float) -> str:
-    """What can be hit: as much as is drawn, and on a tall picture at least what a finger needs."""
-    if layout.name == "tall":
-        wide, high = max(wide, FINGER), max(high, FINGER)
-    return f"<rect class='reach' x='{-wide / 2:g}' y='{-high / 2:g}' width='{wide:g}' height='{high:g}'/>"
+    return rect("", CARD[0] * scale + 4, CARD[1] * scale + 4, 5)
 
 
 def _card_mark(layout: Layout, scale: float) -> str:
-    wide, high = CARD[0] * scale + 1, CARD[1] * scale + 1
-    return _reach(layout, wide, high) + _frame(wide, high, 5)
+    return mark(CARD[0] * scale + 1, CARD[1] * scale + 1, _finger(layout), 5)
 
 
 def _square(layout: Layout, size: float) -> str:
-    return _reach(layout, size, size) + _frame(size, size, 8)
+    return mark(size, size, _finger(layout), 8)
 
 
-def _round(layout: Layout) -> str:
-    r = layout.plan.room
-    return f"<circle class='reach' r='{r + 3:g}'/><circle class='halo' r='{r:g}'/><circle class='glow' r='{r:g}'/>"
+def _finger(layout: Layout) -> float:
+    return FINGER if layout.name == "tall" else 0

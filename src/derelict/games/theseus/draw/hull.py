@@ -1,6 +1,8 @@
-"""What pictures share: gradients, plating, the pattern of each faction, and the sky."""
+"""Shared parts of pictures: gradients, plating, the pattern of each faction, and the sky."""
 
 from random import Random
+
+from derelict.core.drawing.shapes import fade, glow_of, pattern
 
 _PATTERNS = {
     "marines": (10, 10, "M-2 12 L12 -2 M-2 2 L2 -2 M8 12 L12 8"),
@@ -12,16 +14,8 @@ _PATTERNS = {
 }
 
 
-def _pattern(name: str) -> str:
-    wide, high, lines = _PATTERNS[name]
-    return (
-        f"<pattern id='th-pattern-{name}' width='{wide}' height='{high}' patternUnits='userSpaceOnUse'>"
-        f"<path d='{lines}' fill='none' stroke='#000' stroke-opacity='.26' stroke-width='1.5'/></pattern>"
-    )
-
-
 def _stars() -> str:
-    """A patch of sky that repeats itself; always the same one."""
+    """Draw a tile of sky; it is always the same."""
     rng = Random("theseus")
     dots = "".join(
         f"<circle cx='{rng.randrange(4, 256)}' cy='{rng.randrange(4, 216)}' r='{rng.choice((0.5, 0.6, 0.7, 0.9, 1.2))}'"
@@ -34,30 +28,13 @@ def _stars() -> str:
     )
 
 
-def _fade(id: str, *stops: str) -> str:
-    return f"<linearGradient id='{id}' x1='0' y1='0' x2='0' y2='1'>{''.join(stops)}</linearGradient>"
-
-
 DEFS = "".join(
     (
-        *(_pattern(name) for name in _PATTERNS),
+        *(pattern(f"th-pattern-{name}", *lines) for name, lines in _PATTERNS.items()),
         _stars(),
         "<pattern id='th-plates' width='44' height='30' patternUnits='userSpaceOnUse'>"
         "<path d='M0 .5 H44 M22 0 V15 M0 15.5 H44 M0 15 V30' fill='none' class='seam'/></pattern>",
-        _fade("th-deck", "<stop offset='0' class='deck-high'/>", "<stop offset='1' class='deck-low'/>"),
-        _fade("th-panel", "<stop offset='0' class='panel-high'/>", "<stop offset='1' class='panel-low'/>"),
-        _fade(
-            "th-sheen",
-            "<stop offset='0' stop-color='#fff' stop-opacity='.34'/>",
-            "<stop offset='.5' stop-color='#fff' stop-opacity='0'/>",
-            "<stop offset='1' stop-color='#000' stop-opacity='.4'/>",
-        ),
-        _fade(
-            "th-shade",
-            "<stop offset='.3' stop-color='#000' stop-opacity='0'/>",
-            "<stop offset='1' stop-color='#000' stop-opacity='.38'/>",
-        ),
-        "<radialGradient id='th-void' gradientUnits='userSpaceOnUse' cx='0' cy='0' r='560'>"
-        "<stop offset='0' class='void-near'/><stop offset='1' class='void-far'/></radialGradient>",
+        fade("th-deck", "deck-high", "deck-low"),
+        glow_of("th-void", 560, "void-near", "void-far"),
     )
 )

@@ -1,18 +1,16 @@
-"""Cards on the boards: installed ones with how they work now, and those that wait."""
+"""Cards on the boards: installed ones with their current state, and waiting ones."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from derelict.core.scene import Item
-from derelict.games.theseus.board import NOBODY, Board, Card
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Group, Point, kept, rect, sign, words
 from derelict.games.theseus.content.cards import CARDS, FACTION_OF_UNIT
+from derelict.games.theseus.content.places import FIRST_SLOT, SLOT_SPOT, SPOTS, WAITING_SPOT
 from derelict.games.theseus.draw import faces, pictograms, units
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.plans import Point
-from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
 from derelict.games.theseus.draw.texts import explained
 from derelict.games.theseus.state import State
-from derelict.games.theseus.station import FIRST_SLOT, SLOT_SPOT, SPOTS, WAITING_SPOT
+from derelict.games.theseus.state.board import NOBODY, Board, InstalledCard
 from derelict.games.theseus.wording import TEXTS, card_name, faction_name, spot_name, unit_kind
 
 CARD_LAYER, ON_CARD = 3, 5
@@ -21,7 +19,7 @@ _OFF = f"<path class='strikeunder' d='{_CROSSED}'/><path class='strike' d='{_CRO
 
 
 def card_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
-    """All cards on the station: those of each sector, and those that wait."""
+    """Draw all cards on the station: those of each sector, and waiting ones."""
     units, upgraded = s.rules.units, s.upgraded
     for sector in layout.ring:
         board = s.boards[sector]
@@ -37,7 +35,7 @@ def card_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
     yield _queue(tuple(s.waiting), language, layout)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _queue(waiting: tuple[str, ...], language: str, layout: Layout) -> Group:
     return tuple(_waiting(place, kind, language, layout) for place, kind in enumerate(waiting) if kind)
 
@@ -46,9 +44,9 @@ Embryo = tuple[str, bool]
 """A unit that lies on a card, and whether it shows its upgraded side."""
 
 
-@lru_cache(maxsize=DRAWN)
+@kept
 def _board(board: Board, embryos: tuple[Embryo | None, ...], language: str, layout: Layout) -> tuple[Item, ...]:
-    """The installed cards of a sector."""
+    """Draw the installed cards of a sector."""
     items: list[Item] = []
     first = FIRST_SLOT[board.sector]
     for number, card in enumerate(board.cards):
@@ -63,9 +61,10 @@ def _board(board: Board, embryos: tuple[Embryo | None, ...], language: str, layo
     return tuple(items)
 
 
-@lru_cache(maxsize=DRAWN)
-def _installed(slot: int, card: Card, times: int, is_blocked: bool, where: Point, scale: float, language: str) -> Item:
-    """A card in a slot: what it has gathered, whether it sleeps, is switched off or counts twice."""
+def _installed(
+    slot: int, card: InstalledCard, times: int, is_blocked: bool, where: Point, scale: float, language: str
+) -> Item:
+    """Draw a card in a slot: what it has gathered, and whether it sleeps, is switched off or counts twice."""
     marks, words = [faces.face(card.kind, language, card.upgrades)], []
     if times == 0:
         marks += [faces.DEAD, "" if is_blocked else _OFF]
@@ -88,7 +87,7 @@ def _installed(slot: int, card: Card, times: int, is_blocked: bool, where: Point
 
 
 def _embryo(slot: int, unit: str, is_upgraded: bool, where: Point, language: str) -> Item:
-    """The embryo that has taken a card over."""
+    """Draw the embryo that has taken a card over."""
     label = TEXTS.say(language, "draw.taken_over", unit=unit_kind(unit, language))
     body, name = units.body(unit, is_upgraded), f"embryo-{_dashed(SLOT_SPOT + slot)}"
     look = f"piece unit {FACTION_OF_UNIT[unit]}"
@@ -96,9 +95,8 @@ def _embryo(slot: int, unit: str, is_upgraded: bool, where: Point, language: str
     return Item(name, body, ON_CARD, x + 12, y + 16, 0, 0.82, look, label=label, thing=f"unit.{unit}")
 
 
-@lru_cache(maxsize=DRAWN)
 def _waiting(place: int, kind: str, language: str, layout: Layout) -> Item:
-    """A card that waits: a little smaller than its place, so that the place is seen around it."""
+    """Draw a waiting card, a little smaller than its place, so that the place shows around it."""
     spot, faction = WAITING_SPOT + place, CARDS[kind].faction
     name = f"{card_name(kind, language)} [{spot_name(spot, language)}]"
     label = explained(name, [faction_name(faction, language)], kind, language)
@@ -112,18 +110,14 @@ def _dashed(spot: int) -> str:
     return SPOTS[spot].replace(".", "-")
 
 
-def _disc(sign: str, x: float, y: float) -> str:
-    return (
-        f"<g class='zz' transform='translate({x:g} {y:g})'><circle class='disc' r='7.8'/>"
-        f"<g class='sign' transform='scale(.44)'>{sign}</g></g>"
-    )
+def _disc(mark: str, x: float, y: float) -> str:
+    disc = f"<circle class='disc' r='7.8'/>{sign(mark, scale=0.44)}"
+    return f"<g class='zz' transform='translate({x:g} {y:g})'>{disc}</g>"
 
 
 def _points(count: int) -> str:
-    """What a card has recorded."""
+    """Draw what a card has recorded."""
     return (
-        "<g class='token' transform='translate(13 -14)'>"
-        "<rect class='disc' x='-11' y='-8' width='22' height='16' rx='5'/>"
-        f"<g class='sign' transform='translate(-4.6 0) scale(.38)'>{pictograms.TOKENS['camera']}</g>"
-        f"<text x='5' y='4.2' font-size='11.5'>{count}</text></g>"
+        f"<g class='token' transform='translate(13 -14)'>{rect('disc', 22, 16, 5)}"
+        f"{sign(pictograms.TOKENS['camera'], -4.6, 0, 0.38)}{words(count, 5, 4.2, 11.5)}</g>"
     )

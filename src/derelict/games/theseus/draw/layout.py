@@ -1,35 +1,36 @@
-"""Where everything is: the ring of sectors, Space in its middle, and the trays of the factions around it."""
+"""The layout: the ring of sectors, Space in its middle, and the trays of the factions around it."""
 
 from functools import cached_property
 
 from msgspec import Struct
 
-from derelict.core.scene import LayoutName
-from derelict.games.theseus.draw.plans import SECTOR_PLANS, Box, Point, SectorPlan, Tray
-from derelict.games.theseus.station import FIRST_SLOT, SECTORS, SLOT_SECTOR, WAITING_OF, WAITING_SECTOR
+from derelict.core.drawing.scene import LayoutName
+from derelict.core.drawing.shapes import Box, Point
+from derelict.games.theseus.content.places import FIRST_SLOT, SECTORS, SLOT_SECTOR, WAITING_OF, WAITING_SECTOR
+from derelict.games.theseus.draw.plans import SECTOR_PLANS, SectorPlan, Tray
 
 STATUS_LINE = 52.0
-"""How far below the top of a tall picture the turn, its phase and the end are told in one line."""
+"""The distance from the top of a tall picture to the line with the turn, its phase and the end token."""
 
 
 class Middle(Struct, frozen=True):
-    """Where things are in the middle of the ring; on a tall picture some of them are in a line at its top."""
+    """The places of things in the middle of the ring; on a tall picture some are in a line at its top."""
 
     turn: Point
     phases: Point
     """The middle of the row of phases."""
     space: Box
     transit: Point
-    """A unit that is on its way."""
+    """The place of a unit on its way."""
     end: Point
-    """The first step of the end token."""
+    """The place of the end token's first step."""
     supply: Point
     idle: Point
-    """The Malfunction token while it lies on no card."""
+    """The place of the Malfunction token while it is on no card."""
 
 
 class Layout(Struct, frozen=True, dict=True, cache_hash=True):
-    """The whole picture. `corners` are the upper left corners of the sectors of the ring, clockwise."""
+    """The layout of a whole picture. `corners` are the upper left corners of the sectors, clockwise."""
 
     name: LayoutName
     frame: Box
@@ -59,13 +60,13 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return self._inside(sector, (self.plan.columns[data.col], self.plan.rows[data.row]))
 
     def waiting(self, place: int) -> Point:
-        """Waiting places are in the last column; a single one below a slot, two above each other."""
+        """Return the place of a card. Waiting places are in the last column: one below a slot, or two stacked."""
         sector = WAITING_SECTOR[place]
         number = WAITING_OF[sector].index(place) + 2 - len(WAITING_OF[sector])
         return self._inside(sector, (self.plan.columns[2], self.plan.rows[number]))
 
     def hub(self, sector: int) -> Point:
-        """The middle between the rooms of a sector."""
+        """Return the middle between the rooms of a sector."""
         (a, b), _, (c, d), _ = self.plan.rooms
         return self._inside(sector, ((a + c) / 2, (b + d) / 2))
 
@@ -92,7 +93,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return Middle(turn, row, space, transit, end, supply, idle)
 
     def space(self, count: int) -> list[Point]:
-        """Places for units in Space, in rows around its middle."""
+        """Return places for units in Space, in rows around its middle."""
         left, top, wide, high = self.middle_spots.space
         size = 46 * self.plan.unit
         columns = max(1, int(wide // size))
@@ -110,11 +111,11 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return next(tray for tray in self.trays if tray.player == player)
 
     def after(self, sector: int) -> int:
-        """The next sector clockwise."""
+        """Return the next sector clockwise."""
         return self.ring[(self.ring.index(sector) + 1) % len(self.ring)]
 
     def tube(self, sector: int) -> tuple[Point, Point]:
-        """The ends of the passage from a sector to the next one."""
+        """Return the ends of the tube from a sector to the next one."""
         start, end = self.middle(sector), self.middle(self.after(sector))
         if self.name == "tall" and start[0] == end[0] and abs(start[1] - end[1]) > 1.2 * self.plan.height:
             edge = self.corner[sector][0] + (16 if start[0] < 0 else self.plan.width - 16)
@@ -122,7 +123,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return self._leave(start, end), self._leave(end, start)
 
     def _leave(self, start: Point, end: Point) -> Point:
-        """Where the straight way from the middle of a sector leaves it."""
+        """Return where the straight way from the middle of a sector leaves it."""
         (x, y), (u, v) = start, end
         wide, high = self.plan.width / 2, self.plan.height / 2
         part = min(wide / abs(u - x) if u != x else 9, high / abs(v - y) if v != y else 9)

@@ -1,6 +1,6 @@
-"""Our own pictograms, told apart by shape. All are drawn around (0, 0) and about 24 units wide.
+"""Our own pictograms, distinct in shape. All are drawn around (0, 0) and about 24 units wide.
 
-Solid parts take the colour of the sign; `line` is drawn as a stroke, `hole` in the colour of the ground.
+Solid parts take the colour of the sign; `line` is a stroke, `hole` has the colour of the ground.
 """
 
 _BLADE = "<path d='M0 -12 L4.4 3 L0 1 L-4.4 3z M-5 4.4 h10 v2.2 h-10z M-1.4 6.6 h2.8 v5.4 h-2.8z'/>"
@@ -71,7 +71,7 @@ CARDS: dict[str, str] = {
     "<path d='M0 -1 l4.6 6 h-2.8 v7 h-3.6 v-7 h-2.8z'/>",
     "upgrade": _UP,
 }
-"""What single cards show; all others show the pictogram of their first effect."""
+"""The pictograms of single cards; all others show that of their first effect."""
 
 EFFECTS: dict[str, str] = {
     "assault": f"<g transform='rotate(45)'>{_SWORD}</g><g transform='rotate(-45)'>{_SWORD}</g>",
@@ -129,7 +129,7 @@ EFFECTS: dict[str, str] = {
     "duplication": "<path d='M-10 -11 h13 v16 h-13z'/><path class='hole' d='M-4 -6 h15 v18 h-15z'/>"
     "<path d='M-2.6 -4.6 h12 v15.4 h-12z'/>",
 }
-"""What an effect does, by its word."""
+"""The pictogram of each effect word."""
 
 TYPES: dict[str, str] = {
     "action": "<path d='M-6 -8 L9 0 L-6 8z'/>",
@@ -141,7 +141,7 @@ TYPES: dict[str, str] = {
     "special": "<path d='M0 -10 L2.6 -3.2 L9.8 -3 L4.1 1.4 L6.2 8.4 L0 4.4 L-6.2 8.4 L-4.1 1.4 L-9.8 -3 L-2.6 -3.2z'/>",
     "instant": "<path d='M2 -10 L-7 2 H-1 L-2 10 L7 -2.4 H1z'/>",
 }
-"""The kind of a card, by its outline."""
+"""The outline of each kind of card."""
 
 EMBLEMS: dict[str, str] = {
     "marines": "<path d='M-11 3 Q-11 -11 0 -11 Q11 -11 11 3 L8 4 V8 L4 12 H-4 L-8 8 V4z'/>"
@@ -165,7 +165,7 @@ SMALL: dict[str, str] = {
     "catcher": _PINCERS,
     "warrior": f"<g transform='rotate(30) scale(.95)'>{_BLADE}</g><path class='line' d='M-9 -4 a9 9 0 1 0 13 -4'/>",
 }
-"""The small units, which come into play by cards or hatch."""
+"""The small units, which come into play by cards or by hatching."""
 
 SECTORS: dict[str, str] = {
     "assault": EFFECTS["assault"],
@@ -174,7 +174,7 @@ SECTORS: dict[str, str] = {
     "faction_base": "<path d='M0 -12 L12 -2 H8 V11 H-8 V-2 H-12z'/><path class='hole' d='M0 -4 L4.6 1.4 H2 V7 H-2 V1.4"
     " H-4.6z'/>",
 }
-"""What a sector does for who stops in it."""
+"""The sign of each sector's action."""
 
 TOKENS: dict[str, str] = {
     "upgrade": "<path d='M0 -9 L8 -1 V8 H-8 V-1z'/><path class='hole' d='M0 -4.6 L4.4 .4 H1.8 V5 H-1.8 V.4 H-4.4z'/>",
@@ -191,7 +191,7 @@ TOKENS: dict[str, str] = {
     "crawlers": CARDS["crawlers"],
     "camera": EFFECTS["record"],
 }
-"""Tokens, by what they are called."""
+"""Tokens by name."""
 
 PHASES = (
     "<path d='M-11 -3 h12 v-6 l11 9 -11 9 v-6 h-12z'/>",
@@ -208,7 +208,7 @@ CUP = (
     "<path class='line' d='M-6.4 -8 h-4.6 q0 7 6.4 8 M6.4 -8 h4.6 q0 7 -6.4 8'/>"
 )
 TOTALS: dict[str, str] = {"life": HEART, "points": CUP, "knowledge": KNOWLEDGE}
-"""What is counted of a faction. In a deathmatch life is points for wounds dealt: a heart would read as life left."""
+"""The signs of a faction's totals. In a deathmatch life is points for wounds dealt: a heart would suggest life left."""
 BURST = _BURST
 FIGURE = _FIGURE
 HOURGLASS = EFFECTS["linger"]
@@ -224,5 +224,5 @@ ASLEEP += " v-2.2 l4 -4.4 h-3.6z'/>"
 
 
 def of_card(card: str, words: tuple[str, ...]) -> str:
-    """The pictogram of a card: its own, or that of what it does first."""
+    """Return the pictogram of a card: its own, or that of its first effect."""
     return CARDS.get(card) or EFFECTS[words[0] if words else "duplication"]

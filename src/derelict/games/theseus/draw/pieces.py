@@ -1,26 +1,24 @@
 """Units with their tokens, in their rooms and in Space, and the tokens that lie on sectors."""
 
 from collections import Counter
-from functools import lru_cache
 
 from derelict.core.decisions import Decision
-from derelict.core.scene import Item
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Group, Point, kept, sign
 from derelict.games.theseus import events
 from derelict.games.theseus.content.cards import FACTION_OF_UNIT, TOKENS
+from derelict.games.theseus.content.places import SECTORS, SLOTS
 from derelict.games.theseus.draw import pictograms, units
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.plans import Point
-from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
-from derelict.games.theseus.rules.moving import WALKING
+from derelict.games.theseus.rules.movement.moving import WALKING
 from derelict.games.theseus.state import SPACE, State
-from derelict.games.theseus.station import SECTORS, SLOTS
 from derelict.games.theseus.wording import TEXTS, faction_name, unit_name
 
 UNIT, TOKEN = 5, 6
 
 
 def piece_groups(s: State, decision: Decision | None, language: str, layout: Layout) -> tuple[Group, Group]:
-    """All units in play, and the tokens of the station."""
+    """Draw all units in play, and the tokens of the station."""
     walker = s.where.index(WALKING) if WALKING in s.where else -1
     sector = _reached(s, walker) if walker >= 0 and decision is not None else None
     standing = (tuple(s.where), sector, s.upgraded, s.moved, s.invisible, s.clamped, s.parasites)
@@ -28,7 +26,7 @@ def piece_groups(s: State, decision: Decision | None, language: str, layout: Lay
     return _units(s.rules.units, *standing, language, layout), _tokens(*tokens, language, layout)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _units(
     kinds: tuple[str, ...],
     rooms: tuple[int, ...],
@@ -41,7 +39,7 @@ def _units(
     language: str,
     layout: Layout,
 ) -> Group:
-    """Units where they are, with what clings to them."""
+    """Draw units in their places, with their tokens."""
     held, hosts = {unit for unit, _ in clamped}, Counter(unit for unit, _ in parasites)
     items = []
     for unit, where in _places(rooms, reached, layout).items():
@@ -52,7 +50,7 @@ def _units(
     return tuple(items)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _tokens(
     deactivations: tuple[tuple[int, int], ...], jammed: int, factions: tuple[str, ...], language: str, layout: Layout
 ) -> Group:
@@ -68,14 +66,14 @@ def _tokens(
 
 
 def places(s: State, layout: Layout) -> dict[int, Point]:
-    """Where each unit is drawn: in its room, in Space, or on its way."""
+    """The place of each unit: in its room, in Space, or on its way."""
     return _places(tuple(s.where), None, layout)
 
 
 def _places(rooms: tuple[int, ...], reached: int | None, layout: Layout) -> dict[int, Point]:
-    """`reached` is the sector that a unit on its way has come to.
+    """`reached` is the sector that a unit on its way has reached.
 
-    Only what is still to be resolved knows that, and pictures show it only to who is asked.
+    Only the stack knows it, and pictures show it only to the seat that is asked.
     """
     found = {}
     drifting = [unit for unit, room in enumerate(rooms) if room == SPACE]
@@ -91,7 +89,7 @@ def _places(rooms: tuple[int, ...], reached: int | None, layout: Layout) -> dict
 
 
 def _reached(s: State, unit: int) -> int | None:
-    """The sector that a unit on its way has come to."""
+    """Return the sector that a unit on its way has reached."""
     for frame in reversed(s.stack):
         if getattr(frame, "unit", -1) == unit and hasattr(frame, "sector"):
             return int(frame.sector)
@@ -99,21 +97,20 @@ def _reached(s: State, unit: int) -> int | None:
 
 
 _BADGES = (("invisibility", (-17, -15)), ("clamp", (-19, 12)), ("parasite", (19, 12)))
-"""The tokens that units carry, and where."""
+"""The tokens that units carry, and their places."""
 
 
-@lru_cache(maxsize=DRAWN)
 def _unit(
     unit: int, kind: str, upgraded: bool, moved: bool, room: int, tokens: tuple[int, ...], where: Point, scale: float,
     language: str,
 ) -> Item:  # fmt: skip
-    """A unit with what clings to it."""
+    """Draw a unit with its tokens."""
     parts = [units.body(kind, upgraded)]
     words = [unit_name(events.Unit(kind, upgraded, max(room, SPACE)), language)]
     for (token, at), count in zip(_BADGES, tokens, strict=True):
         if count:
             parts.append(units.badge(pictograms.TOKENS[token], *at, count))
-            words.append(TOKENS[token].name[language])  # type: ignore[index]
+            words.append(TOKENS[token].name.in_(language))
     if moved:
         parts.append(units.SPENT)
         words.append(TEXTS.say(language, "draw.moved"))
@@ -122,26 +119,22 @@ def _unit(
     return Item(f"unit-{unit}", "".join(parts), UNIT, *where, 0, scale, look, label=label, thing=f"unit.{kind}")
 
 
-@lru_cache(maxsize=DRAWN)
 def _malfunction(where: Point, language: str) -> Item:
     markup = f"<circle class='disc' r='17'/><g transform='scale(1.05)'>{pictograms.TOKENS['malfunction']}</g>"
     label = TEXTS.say(language, "draw.malfunction")
     return Item("malfunction", markup, TOKEN, *where, 0, 0.9, "token jolt", label=label, thing="token.malfunction")
 
 
-@lru_cache(maxsize=DRAWN)
 def _deactivations(
     sector: int, tokens: tuple[tuple[int, int], ...], factions: tuple[str, ...], language: str, layout: Layout
 ) -> Item:
-    """Deactivation tokens in the middle between the rooms of a sector, with the sign of whom they serve."""
+    """Draw the Deactivation tokens between the rooms of a sector, with the sign of their owner."""
     parts, words = [], []
     for number, (player, count) in enumerate(tokens):
         x = (number - (len(tokens) - 1) / 2) * 26
         faction = factions[player]
         parts.append(units.badge(pictograms.TOKENS["deactivation"], x, 0, count))
-        parts.append(
-            f"<g class='sign' transform='translate({x - 8:g} -8) scale(.36)'>{pictograms.EMBLEMS[faction]}</g>"
-        )
+        parts.append(sign(pictograms.EMBLEMS[faction], x - 8, -8, 0.36))
         words.append(TEXTS.say(language, "draw.deactivations", count=count, faction=faction_name(faction, language)))
     name, look, label = f"deactivation-{SECTORS[sector].id}", "token", ", ".join(words)
     thing = "token.deactivation"

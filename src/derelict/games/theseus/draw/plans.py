@@ -5,15 +5,13 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from derelict.core.scene import LayoutName
+from derelict.core.drawing.scene import LayoutName
+from derelict.core.drawing.shapes import Box, Point
 
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
-"""Left, top, width and height."""
 TrayShape = Literal["wide", "column", "strip", "own", "block", "row"]
 
 CARD = (50.0, 64.0)
-"""How wide and high a card is."""
+"""The width and height of a card."""
 
 
 class SectorPlan(Struct, frozen=True):
@@ -25,12 +23,12 @@ class SectorPlan(Struct, frozen=True):
     """Rooms a to d, clockwise from the upper left."""
     columns: tuple[float, float, float]
     rows: tuple[float, float]
-    """The middles of the places for cards; the last column keeps a little apart where cards wait in it."""
+    """The middles of the places for cards; a last column of waiting cards is set a little apart."""
     room: float
     """The radius of a room."""
     unit: float
     card: float
-    """How big units and cards are drawn."""
+    """The scale of units and cards."""
 
 
 SECTOR_PLANS: dict[LayoutName, SectorPlan] = {
@@ -40,7 +38,7 @@ SECTOR_PLANS: dict[LayoutName, SectorPlan] = {
     ),
 }
 BAND = 25.0
-"""How high the heading of a sector is."""
+"""The height of a sector's heading."""
 
 
 class TrayPlan(Struct, frozen=True):
@@ -49,21 +47,21 @@ class TrayPlan(Struct, frozen=True):
     width: float
     height: float
     band: float
-    """Height of the heading."""
+    """The height of the heading."""
     title: tuple[float, float]
-    """The height of the row with sign and name, and the room for the name."""
+    """The height of the row with sign and name, and the width for the name."""
     totals: tuple[float, float, float]
-    """Where the big numbers end, and how big they are."""
+    """The right edges of the big numbers, and their size."""
     tracks: tuple[float, float, float]
-    """Left, top and width of the tracks of life and knowledge."""
+    """The left, top and width of the tracks of life and knowledge."""
     deck: tuple[float, float, float]
-    """The middle of the deck, and how big its top card is drawn."""
+    """The middle of the deck, and the scale of its top card."""
     stock: Point
     """The middle of the stored Upgrade tokens."""
     hand: Box
-    """The room for the cards before a player."""
+    """The box for the cards in front of a player."""
     reserve: tuple[float, float, float]
-    """Left, middle height and width of the small units that have not come into play."""
+    """The left, middle height and width of the small units not yet in play."""
 
 
 TRAY_PLANS: dict[TrayShape, TrayPlan] = {
@@ -100,11 +98,11 @@ DECKLESS: dict[TrayShape, tuple[Point, Box, tuple[float, float, float]]] = {
     "block": ((108, 82), (146, 62, 68, 98), (6, 134, 132)),
     "row": ((196, 76), (222, 42, 220, 90), (12, 98, 150)),
 }
-"""For a faction without a deck, where stock, hand and reserve are: the small units lie in place of the deck."""
+"""Stock, hand and reserve for a faction without a deck: the small units take the place of the deck."""
 
 
 class Tray(Struct, frozen=True, cache_hash=True):
-    """The tray of a player on the picture."""
+    """A player's tray in the picture."""
 
     player: int
     has_deck: bool

@@ -1,26 +1,29 @@
-"""A slim row at the top of a tall picture: the life or points and the knowledge of everybody, and whose turn it is.
+"""A slim row at the top of a tall picture: everybody's life or points and knowledge, and the seat that is asked.
 
-The trays are below the station, where a phone does not show them while a unit is to be chosen.
+The trays are below the station, where a phone does not show them while the player chooses a unit.
 """
 
-from functools import lru_cache
-
-from derelict.core.lettering import fitted, width
-from derelict.core.scene import Item
+from derelict.core.content.typography import paired
+from derelict.core.decisions import Decision
+from derelict.core.drawing.lettering import fitted, width
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Box, Group, Point, banded, kept, sign, words
+from derelict.core.drawing.turns import asked_rim, tab, turn_mark
 from derelict.games.theseus.draw import pictograms
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.plans import Box, Point
-from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
-from derelict.games.theseus.draw.trays import is_on_turn, metal
+from derelict.games.theseus.draw.trays import is_on_turn
+from derelict.games.theseus.rules.modes import mode_of
 from derelict.games.theseus.state import State
 from derelict.games.theseus.wording import TEXTS, faction_name
 
-SCORE = 3
+SCORE, MARK = 3, 5
+ASKED = 13.4
+"""The size of the word on the frame around the asked seat."""
 HIGH, GAP = 33.0, 6.0
 
 
 def score_group(s: State, language: str, layout: Layout, asked: int | None) -> Group:
-    """One plate for each faction, in the order of the trays; a wide picture needs none."""
+    """Draw one plate per faction, in the order of the trays; a wide picture needs none."""
     if layout.name == "wide":
         return ()
     scores = tuple(
@@ -33,10 +36,10 @@ def score_group(s: State, language: str, layout: Layout, asked: int | None) -> G
             for tray in layout.trays
         ]
     )
-    return _scores(scores, "points" if s.rules.is_deathmatch else "life", language, layout)
+    return _scores(scores, mode_of(s).counted, language, layout)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _scores(
     scores: tuple[tuple[str, tuple[int, int | None], bool], ...], first: str, language: str, layout: Layout
 ) -> Group:
@@ -44,21 +47,21 @@ def _scores(
 
 
 def score_boxes(layout: Layout) -> dict[int, Box]:
-    """Where the plates of the players are; a wide picture has none."""
+    """Return the places of the players' plates; a wide picture has none."""
     if layout.name == "wide":
         return {}
     return {tray.player: score_box(layout, number) for number, tray in enumerate(layout.trays)}
 
 
 def score_box(layout: Layout, number: int) -> Box:
-    """Where the plate of a faction is, counted in the order of the trays."""
+    """Return the place of a faction's plate, in the order of the trays."""
     count = len(layout.trays)
     wide = (448 - GAP * (count - 1)) / count
     return -224 + number * (wide + GAP), layout.frame[1] + 3, wide, HIGH
 
 
 def score_spot(layout: Layout, player: int, what: str) -> Point:
-    """The middle of a total."""
+    """Return the middle of a total."""
     left, top, wide, high = score_box(layout, [tray.player for tray in layout.trays].index(player))
     size = _size(wide)
     return round(left + wide - 4 - size - (_step(size) if what == "knowledge" else 0), 1), top + high / 2
@@ -69,32 +72,49 @@ def _size(wide: float) -> float:
 
 
 def _step(size: float) -> float:
-    """How wide a total is with its sign."""
+    """Return the width of a total with its sign."""
     return size * 2.1 + 4
 
 
-@lru_cache(maxsize=DRAWN)
 def _plate(name: str, totals: tuple[int, int | None], is_lit: bool, first: str, box: Box, language: str) -> Item:
     left, top, wide, high = box
     size, title = _size(wide), faction_name(name, language)
-    parts, words, right = [metal(wide, high, high, name)], list[str](), wide - 6
+    parts, told, right = [banded("th", wide, high, high, name)], list[str](), wide - 6
     for what, total in zip((first, "knowledge"), totals, strict=True):
         if total is None:
             continue
-        sign, aside, below = pictograms.TOTALS[what], right - width("00", size) - size * 0.6, high / 2 + size * 0.35
-        parts.append(
-            f"<text class='total end' x='{right:.1f}' y='{below:.1f}' font-size='{size:g}'>{total}</text>"
-            f"<g class='sign' transform='translate({aside:.1f} {high / 2:g}) scale({size / 26:.3g})'>{sign}</g>"
-        )
-        words.append(TEXTS.say(language, f"draw.{what}", faction=title, count=total))
+        aside = right - width("00", size) - size * 0.6
+        parts.append(words(total, right, high / 2 + size * 0.35, size, "total end"))
+        parts.append(sign(pictograms.TOTALS[what], aside, high / 2, size / 26))
+        told.append(TEXTS.say(language, f"draw.{what}", faction=title, count=total))
         right -= _step(size)
-    sign, scale = pictograms.EMBLEMS[name], min(size / 20, 0.95)
-    parts.append(f"<g class='sign' transform='translate(20 {high / 2:g}) scale({scale:.3g})'>{sign}</g>")
+    parts.append(sign(pictograms.EMBLEMS[name], 20, high / 2, min(size / 20, 0.95)))
     if right > 100:
         parts.append(fitted(title, 39, high / 2 + 5.5, 16, right - 42, "title", "start"))
     if is_lit:
-        middle = high / 2
-        parts.append(f"<path class='turnmark' d='M-7 {middle - 12:g} L8 {middle:g} L-7 {middle + 12:g}z'/>")
-        words.append(TEXTS.say(language, "draw.on_turn"))
+        parts.append(turn_mark(high / 2))
+        told.append(TEXTS.say(language, "draw.on_turn"))
     look = f"score {name}{' onturn' if is_lit else ''}"
-    return Item(f"score-{name}", "".join(parts), SCORE, left, top, kind=look, label=", ".join(words))
+    return Item(
+        f"score-{name}", "".join(parts), SCORE, left, top, kind=look, label=", ".join(told), thing=f"sign.{first}"
+    )
+
+
+def asked_group(s: State, decision: Decision | None, language: str, layout: Layout, seat: int | None) -> Group:
+    """Mark the asked seat, which need not be the one on turn: a frame with a word around its tray, and a sign above."""
+    if decision is None or s.outcome is not None:
+        return ()
+    return _asked(decision.seat, s.rules.factions[decision.seat], decision.seat == seat, language, layout)
+
+
+@kept
+def _asked(asked: int, faction: str, is_you: bool, language: str, layout: Layout) -> Group:
+    word = TEXTS.say(language, "draw.asked_you" if is_you else "draw.asked")
+    label, tray = paired(language, faction_name(faction, language), word), layout.tray(asked)
+    wide, high = tray.plan.width, tray.plan.height
+    across, has_room_above = width(word, ASKED) + 16, tray.y - layout.frame[1] > ASKED
+    tabbed = tab(word, wide - across / 2 - 10, 0 if has_room_above else high, ASKED)
+    marks = [asked_rim("asked", (tray.x, tray.y, wide, high), MARK, label, tabbed)]
+    if (box := score_boxes(layout).get(asked)) is not None:
+        marks.append(asked_rim("asked-score", box, MARK, label, tab("?", 32, box[3], ASKED, ASKED * 1.27)))
+    return tuple(marks)

@@ -1,17 +1,13 @@
 """The ring of sectors: hulls, passages between rooms, places for cards, and the tubes that lead clockwise."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from math import atan2, degrees, hypot
 
-from derelict.core.lettering import fitted, width
-from derelict.core.scene import Item
+from derelict.core.drawing.lettering import SEMIBOLD, fitted, width
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Group, kept, sign
 from derelict.games.theseus.content.cards import FACTIONS
-from derelict.games.theseus.draw import faces, pictograms
-from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.plans import BAND, CARD
-from derelict.games.theseus.state import State
-from derelict.games.theseus.station import (
+from derelict.games.theseus.content.places import (
     FIRST_SLOT,
     NEIGHBOURS,
     ROOM_NAMES,
@@ -21,29 +17,26 @@ from derelict.games.theseus.station import (
     WAITING_OF,
     WAITING_SPOT,
 )
+from derelict.games.theseus.draw import faces, pictograms
+from derelict.games.theseus.draw.layout import Layout
+from derelict.games.theseus.draw.plans import BAND, CARD
+from derelict.games.theseus.rules.preparing import LaySector
+from derelict.games.theseus.state import State
 from derelict.games.theseus.wording import TEXTS, faction_name, sector_name, spot_name
 
-TUBE, HULL, FLOOR, JOINT = 0, 1, 2, 4
-DRAWN = 16384
-"""How many things of each kind are kept as they were drawn: pictures differ in a few of them."""
-GROUPS = 2048
-"""How many groups of each kind are kept."""
-
-Group = tuple[Item, ...]
-"""What a picture has in one place; where nothing has changed there, the same tuple again."""
-
+TUBE, HULL, FLOOR, JOINT, VEIL = 0, 1, 2, 4, 6
 SHORT = 28
-"""A tube that is shorter than this shows its direction on a plate over both sectors."""
+"""A tube shorter than this shows its direction on a plate over both sectors."""
 BOARD_OF = {faction.data.sector: name for name, faction in FACTIONS.items() if faction.data.sector}
-"""The faction that a sector board belongs to."""
+"""The faction of each sector board."""
 
 
 def station_group(s: State, language: str, layout: Layout) -> Group:
-    """The empty station."""
+    """Draw the empty station."""
     return _station(s.rules.factions, s.rules.homes, language, layout)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _station(factions: tuple[str, ...], homes: tuple[int, ...], language: str, layout: Layout) -> Group:
     items = list(_tubes(layout))
     for sector in layout.ring:
@@ -53,9 +46,29 @@ def _station(factions: tuple[str, ...], homes: tuple[int, ...], language: str, l
     return tuple(items)
 
 
-@lru_cache(maxsize=DRAWN)
+def unlaid_group(s: State, language: str, layout: Layout) -> Group:
+    """Draw a veil over each sector that is still to be laid: its place now means nothing."""
+    frame = s.stack[-1] if s.stack else None
+    if not isinstance(frame, LaySector):
+        return ()
+    return _veils(layout, s.rules.ring[frame.laid :], language)
+
+
+@kept
+def _veils(layout: Layout, sectors: tuple[int, ...], language: str) -> Group:
+    return tuple(_veil(layout, sector, language) for sector in sectors)
+
+
+def _veil(layout: Layout, sector: int, language: str) -> Item:
+    x, y, wide, high = layout.box(sector)
+    data = SECTORS[sector]
+    label = TEXTS.say(language, "draw.unlaid", sector=sector_name(sector, language))
+    veil = f"<rect x='-2' y='{BAND:g}' width='{wide + 4:g}' height='{high + 2 - BAND:g}' rx='12'/>"
+    return Item(f"unlaid-{data.id}", veil, VEIL, x, y, kind="unlaid", label=label, thing=f"sector.{data.id}")
+
+
 def _tubes(layout: Layout) -> tuple[Item, ...]:
-    """From each sector to the next one clockwise, with arrows."""
+    """Draw the tube from each sector to the next one clockwise, with arrows."""
     return tuple(_tube(layout, sector) for sector in layout.ring)
 
 
@@ -82,9 +95,8 @@ def _tube(layout: Layout, sector: int) -> Item:
 _CHEVRON = "M-7 -8.5 L-1.5 -8.5 L7 0 L-1.5 8.5 L-7 8.5 L0 0z"
 
 
-@lru_cache(maxsize=DRAWN)
 def _hull(layout: Layout, sector: int, owners: tuple[str, ...], language: str) -> Item:
-    """A sector with its name and its action; a faction's board has its colours, its owners show their signs."""
+    """Draw a sector with its name and its action; a faction's board has its colours and its owners' signs."""
     x, y, wide, high = layout.box(sector)
     data, cut = SECTORS[sector], 12
     head = f"M{cut} 0 H{wide - cut:g} L{wide:g} {cut} V{BAND:g} H0 V{cut}z"
@@ -94,29 +106,26 @@ def _hull(layout: Layout, sector: int, owners: tuple[str, ...], language: str) -
     board = BOARD_OF.get(data.id, "")
     tint = "sign head-sign" if board else "inked"
     signs = "".join(
-        f"<g class='{tint}' transform='translate({22 + 22 * number:g} {BAND / 2:g}) scale(.72)'>"
-        f"{pictograms.EMBLEMS[faction]}</g>"
+        sign(pictograms.EMBLEMS[faction], 22 + 22 * number, BAND / 2, 0.72, tint)
         for number, faction in enumerate(owners)
     )
     left = 14 + 22 * len(owners)
-    chip = min(width(action, 12) * 1.12 + 25, wide * 0.46) if layout.name == "wide" else 26
+    chip = min(width(action, 12, SEMIBOLD) + 25, wide * 0.46) if layout.name == "wide" else 26
     sign_x = wide - chip + 2
     markup = (
         f"<path class='hull' d='{shape}'/><path class='plating' d='{shape}'/><path class='head' d='{head}'/>"
         f"<path d='{head}' fill='{f'url(#th-pattern-{board})' if board else 'none'}'/>"
         f"<path class='headline' d='M0 {BAND:g} H{wide:g}'/>{signs}"
         f"{fitted(name, left, BAND / 2 + 5, 15, sign_x - left - 14, 'sector-name', 'start')}"
-        f"<g class='{tint}' transform='translate({sign_x:g} {BAND / 2:g}) scale(.62)'>"
-        f"{pictograms.SECTORS[data.action]}</g>"
+        f"{sign(pictograms.SECTORS[data.action], sign_x, BAND / 2, 0.62, tint)}"
     )
     if layout.name == "wide":
-        markup += fitted(action, sign_x + 11, BAND / 2 + 4, 12, chip - 24, "sector-act", "start")
+        markup += fitted(action, sign_x + 11, BAND / 2 + 4, 12, chip - 24, "sector-act", "start", weight=SEMIBOLD)
     homes = (TEXTS.say(language, "draw.home_of", faction=faction_name(faction, language)) for faction in owners)
     label, look = ", ".join((name, *homes, action)), f"hex sector {f'owned {board}' if board else 'neutral'}"
     return Item(f"sector-{data.id}", markup, HULL, x, y, kind=look, label=label, thing=f"sector.{data.id}")
 
 
-@lru_cache(maxsize=DRAWN)
 def _floor(layout: Layout, sector: int, language: str) -> tuple[Item, ...]:
     return (
         _passages(layout, sector),
@@ -126,7 +135,7 @@ def _floor(layout: Layout, sector: int, language: str) -> tuple[Item, ...]:
 
 
 def _passages(layout: Layout, sector: int) -> Item:
-    """Open ways between rooms as corridors, and a wall where neighbours have none."""
+    """Draw passages between rooms as corridors, and a wall where neighbours have none."""
     rooms, data = layout.plan.rooms, SECTORS[sector]
     ways, walls = [], []
     for one, other in ("ac", "bd", "ab", "bc", "cd", "da"):
@@ -156,7 +165,7 @@ def _room(layout: Layout, room: int, language: str) -> Item:
 
 
 def _places(layout: Layout, sector: int, language: str) -> Iterator[Item]:
-    """Slots, joined where they touch, and waiting places, which are joined to nothing."""
+    """Draw slots, joined where they are adjacent, and waiting places, which stand alone."""
     data, first, scale = SECTORS[sector], FIRST_SLOT[sector], layout.plan.card
     yield _joints(layout, sector)
     for slot, place in enumerate(data.slots):
@@ -169,7 +178,7 @@ def _places(layout: Layout, sector: int, language: str) -> Iterator[Item]:
 
 
 def _joints(layout: Layout, sector: int) -> Item:
-    """A clamp over the edge between each two slots that touch: what a Duplication copies."""
+    """Draw a clamp over the edge between adjacent slots, which a Duplication copies."""
     first, (x, y) = FIRST_SLOT[sector], layout.corner[sector]
     clamps = []
     for slot, near in enumerate(NEIGHBOURS[sector]):
@@ -187,5 +196,5 @@ def _joints(layout: Layout, sector: int) -> Item:
     return Item(f"joints-{SECTORS[sector].id}", "".join(clamps), JOINT, x, y, kind="pad")
 
 
-_BONUS = f"<g class='dimmed' transform='scale(1.1)'>{pictograms.EMBLEMS['bonus']}</g>"
-_QUEUE = f"{faces.SOCKET}<g class='dimmed' transform='scale(.9)'>{pictograms.HOURGLASS}</g>"
+_BONUS = sign(pictograms.EMBLEMS["bonus"], scale=1.1, look="dimmed")
+_QUEUE = faces.SOCKET + sign(pictograms.HOURGLASS, scale=0.9, look="dimmed")

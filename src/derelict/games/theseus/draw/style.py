@@ -1,42 +1,42 @@
-"""The look: cold light in a dark station, and a light theme like a blueprint. Nothing is told by colour alone."""
+"""The look: cold light in a dark station, and a light theme like a blueprint. Nothing relies on colour alone."""
 
-from derelict.games.theseus.station import ROOMS, SPOTS
+from derelict.core.drawing.style import Look, variables
+from derelict.games.theseus.content.places import ROOMS, SPOTS
+from derelict.games.theseus.draw.hull import DEFS
 
-FONT = (
-    "'Barlow Condensed','Roboto Condensed','Arial Narrow','Liberation Sans Narrow','DejaVu Sans Condensed',"
-    "'Helvetica Neue',Arial,sans-serif"
-)
-
+COLOURS = {
+    "marines": "#4b7136",
+    "aliens": "#8d2742",
+    "scientists": "#25629f",
+    "greys": "#6a5b93",
+    "pandora": "#a1570f",
+}
+"""The colour of each faction."""
 _THEMES = """
 .th{--void-near:#16202b;--void-far:#070a10;--star:#cfe4ff;--deck-high:#2a3743;--deck-low:#1a232d;--deckline:#4f6577;
 --bandhigh:#3a4c5c;--floor:#121a22;--floorline:#61788a;--tube:#0c1218;--tubeline:#5b7386;--wayline:#7fd6f0;
 --slot:#0e151c;--slotline:#55697a;--panel-high:#222d38;--panel-low:#141b23;--panelline:#4a5d6d;--ink:#eaf3fa;--dim:#a9bbca;
 --glow:#ffd25e;--glowink:#1b1508;--hurt:#ff6a55;--hurtink:#1b0805;--heal:#63d69a;--paper:#e9eef2;
---marines:#4b7136;--aliens:#8d2742;--scientists:#25629f;--greys:#6a5b93;--pandora:#a1570f;--bonus:#5a6570}
+OWN--bonus:#5a6570}
 .th.light{--void-near:#f2f6f9;--void-far:#cfdae2;--star:#7d93a5;--deck-high:#fbfdfe;--deck-low:#e3ebf1;--deckline:#8aa0b2;
 --bandhigh:#cfdbe4;--floor:#dfe8ee;--floorline:#6f8798;--tube:#c3d0da;--tubeline:#8aa0b2;--wayline:#0b6c93;
 --slot:#d8e2ea;--slotline:#8b9fb0;--panel-high:#fbfdfe;--panel-low:#e6edf2;--panelline:#9db0bf;--ink:#14202a;--dim:#4a5c6b;
 --glow:#b3590a;--glowink:#fff;--hurt:#b3200e;--hurtink:#fff;--heal:#0b6b3a}
 .th .marines{--own:var(--marines)}.th .aliens{--own:var(--aliens)}.th .scientists{--own:var(--scientists)}
 .th .greys{--own:var(--greys)}.th .pandora{--own:var(--pandora)}.th .bonus{--own:var(--bonus)}
-"""
+""".replace("OWN", variables(COLOURS))
 
 _SIGNS = """
-.th .sign path,.th .sign circle,.th .sign ellipse{fill:#fbf8ee}.th .sign .hole{fill:#10151b}
-.th .sign .line{fill:none;stroke:#fbf8ee;stroke-width:2.1;stroke-linecap:round}.th .sign .thick{stroke-width:3.4}
-.th .sign .hole.line{fill:none;stroke:#10151b}
+.th .sign .thick{stroke-width:3.4}
 .th .dark path,.th .dark circle,.th .dark ellipse{fill:#10151b}.th .dark .hole{fill:#fbf8ee}
 .th .dark .line{fill:none;stroke:#10151b;stroke-width:2.1;stroke-linecap:round}.th .dark .thick{stroke-width:3.4}
-.th .inked path,.th .inked circle,.th .inked ellipse{fill:var(--ink)}.th .inked .hole{fill:var(--panel-low)}
-.th .inked .line{fill:none;stroke:var(--ink);stroke-width:2.1;stroke-linecap:round}
-.th .dimmed path,.th .dimmed circle{fill:var(--dim)}.th .dimmed .hole{fill:var(--slot)}
+.th .dimmed .hole{fill:var(--slot)}
 """
 
 _STATION = """
 .th .sky{fill:url(#th-void)}.th .stars{fill:var(--star)}
 .th .void-near{stop-color:var(--void-near)}.th .void-far{stop-color:var(--void-far)}
 .th .deck-high{stop-color:var(--deck-high)}.th .deck-low{stop-color:var(--deck-low)}
-.th .panel-high{stop-color:var(--panel-high)}.th .panel-low{stop-color:var(--panel-low)}
 .th .tube path{fill:none;stroke-linecap:butt}.th .tube .shell{stroke:var(--tubeline);stroke-width:30}
 .th .tube .inside{stroke:var(--tube);stroke-width:25}
 .th .tube .rib{stroke:var(--tubeline);stroke-width:25;stroke-dasharray:1.6 9;
@@ -51,6 +51,7 @@ stroke-opacity:.45}.th .tube .chevron{fill:var(--wayline);stroke:none}
 .th .floorbox{fill:#0002}.th.light .floorbox{fill:#fff7}
 .th .passage,.th .passage-floor,.th .passage-line,.th .wall,.th .strike,
 .th .strikeunder{fill:none}
+.th .unlaid rect{fill:var(--void-far);fill-opacity:.66;stroke:var(--dim);stroke-width:2;stroke-dasharray:7 5}
 .th .passage{stroke:var(--floorline);stroke-width:15}.th .passage-floor{stroke:var(--floor);stroke-width:11}
 .th .passage-line{stroke:var(--floorline);stroke-width:1.3;stroke-dasharray:2.5 4}
 .th .wall{stroke:var(--floorline);stroke-width:2.4;stroke-opacity:.75;stroke-linecap:round}
@@ -78,11 +79,6 @@ _CARDS = """
 .th .value text{font-weight:800;fill:#10151b}.th .times{fill:#fbf8ee;stroke:#05080b;stroke-width:1}
 .th .timestext{font-weight:800;fill:#10151b}.th .pip{fill:#ffd25e;stroke:#05080b;stroke-width:.9}
 .th .zz .disc{fill:#10151b;stroke:#fbf8ee;stroke-width:1}.th .backsign{opacity:.9}
-.th .bigcard{fill:url(#th-panel);stroke:var(--panelline);stroke-width:1.4}
-.th .bigname{font-weight:800;fill:var(--ink)}
-.th .bigline{font-size:14px;font-weight:500;fill:var(--ink);text-anchor:start}
-.th .bigkind{font-weight:600;fill:var(--dim)}
-.th .well{fill:#10151b}
 """
 
 _UNITS = """
@@ -101,42 +97,28 @@ _UNITS = """
 """
 
 _TRAYS = """
-.th .panel{fill:url(#th-panel);stroke:var(--panelline);stroke-width:1.4}.th .band{fill:var(--own)}
-.th .band-shade{fill:url(#th-shade)}.th .onturn .panel{stroke:var(--glow);stroke-width:3}
-.th .turnmark{fill:var(--glow);stroke:#05080b;stroke-width:1}
-.th .title{font-weight:700;fill:#fff}.th .note{font-weight:600;fill:#fff}.th .total{font-weight:800;fill:#fff}
-.th .asked{pointer-events:none}
-.th .asked .rim-asked{fill:none;stroke:var(--glow);stroke-width:3.4}
-.th .asked .tab{fill:var(--glow);stroke:#05080b;stroke-width:1}.th .asked text{font-weight:800;fill:var(--glowink)}
-.th .out .band{fill:#3f4a54}.th .caption{font-weight:600;fill:var(--dim)}
-.th .count .tab{fill:var(--panel-low);stroke:var(--panelline)}.th .count text{font-weight:700;fill:var(--ink)}
+.th .band{fill:var(--own)}
+.th .out .band{fill:#3f4a54}
 .th .nest{fill:none;stroke:var(--panelline);stroke-dasharray:4 3.4;stroke-width:1.2}
+.th .low{fill:#1c0503;stroke:#ff4630;stroke-width:3}
+@media (prefers-reduced-motion:no-preference){.th .low{animation:th-low 1.6s ease-in-out infinite}}
+@keyframes th-low{50%{stroke-opacity:.3}}
 .th .notch{fill:var(--slot);stroke:var(--panelline);stroke-width:.8}.th .filled{fill:var(--hurt);stroke:#05080b66}
-.th .known{fill:var(--wayline);stroke:#05080b66}.th .crown path{fill:var(--glow);stroke:#05080b;stroke-width:1}
+.th .known{fill:var(--wayline);stroke:#05080b66}
 .th .orbit{fill:none;stroke:var(--tubeline);stroke-width:1.6;stroke-dasharray:1 9;stroke-linecap:round}
 .th .compass{fill:none;stroke:var(--wayline);stroke-width:2.4;stroke-opacity:.55;stroke-linecap:round}
 .th .compass-head{fill:var(--wayline);fill-opacity:.75}
-.th .space-name{font-weight:700;fill:var(--dim);letter-spacing:3px}.th .status text{font-weight:700;fill:var(--ink)}
+.th .space-name{font-weight:700;fill:var(--dim);letter-spacing:3px}
 .th .step{fill:var(--slot);stroke:var(--slotline);stroke-width:1.3}.th .steps text{font-weight:700;fill:var(--dim)}
 .th .reached .step{fill:var(--hurt);stroke:#05080b}
 .th .reached text,.th .reached path{fill:var(--hurtink)}
 .th .now-step{fill:none;stroke:var(--glow);stroke-width:2.6}
-.th .phase .disc{fill:var(--slot);stroke:var(--slotline);stroke-width:1.3}
-.th .phase.now .disc{fill:var(--glow);stroke:#05080b}
 .th .phase.now path{fill:var(--glowink)}.th .phase.now .hole{fill:var(--glow)}
 .th .phasename{font-weight:600;fill:var(--ink)}
 .th .phase path{fill:var(--dim)}.th .phase .hole{fill:var(--slot)}
-.th .ending .sheet{fill:#05080b;fill-opacity:.93;stroke:#ffd25e;stroke-width:2.4}.th .ending text{fill:#f6f5ea}
-.th .ending .verdict{font-weight:800;fill:#ffd25e}.th .ending .why{font-weight:600;fill:#cfd6cc}
-.th .ending .who{font-weight:700}
 """
 
 _CHOICES = """
-.th .pick{cursor:pointer;outline:none}.th .pick .reach{fill:#0000;stroke:none}
-.th .pick .halo{fill:none;stroke:#05080b;stroke-width:5}.th.light .pick .halo{stroke:#fff}
-.th .pick .glow{fill:var(--glow);fill-opacity:.1;stroke:var(--glow);stroke-width:2.8;stroke-dasharray:8 4}
-.th .pick:hover .glow,.th .pick.pointed .glow{fill-opacity:.26;stroke-width:4.2;stroke-dasharray:none}
-.th .hint circle{fill:var(--glow);stroke:#05080b;stroke-width:1.4}.th .hint path{fill:var(--glowink)}
 .th .way{display:none;pointer-events:none}
 .th .way .under{fill:none;stroke:#05080b;stroke-width:11;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.8}
 .th .way .trace{fill:none;stroke:var(--glow);stroke-width:5.4;stroke-linecap:round;stroke-linejoin:round;
@@ -151,35 +133,18 @@ stroke-dasharray:12 7}
 .th .way .benefit{fill:none;stroke:var(--heal);stroke-width:4;stroke-dasharray:3 3}
 .th .way .perk{fill:#0b6b3a;stroke:#fff;stroke-width:1.4}
 .th .way .notice{fill:#05080b;stroke:var(--glow);stroke-width:1.6}.th .way .notice-text{font-weight:700;fill:#fff}
-.th .chosen rect,.th .chosen circle{fill:none;stroke:var(--glow);stroke-width:3}
-.th .fan{fill:url(#th-panel);stroke:var(--glow);stroke-width:1.6}
-.th .unit,.th .chosen,.th .token{pointer-events:none}.th .unit .body{pointer-events:auto}
-@media (prefers-reduced-motion:no-preference){.th .pick .glow{animation:th-breathe 2.4s ease-in-out 3}
-@keyframes th-breathe{50%{fill-opacity:.03;stroke-opacity:.62}}
-.th .pick:hover .glow,.th .pick.pointed .glow{animation:none}
-.th .way .trace{animation:th-flow .9s linear infinite}
+.th .unit{pointer-events:none}.th .unit .body{pointer-events:auto}
+@media (prefers-reduced-motion:no-preference){.th .way .trace{animation:th-flow .9s linear infinite}
 @keyframes th-flow{to{stroke-dashoffset:-19}}
-.th .asked .rim-asked{animation:th-wait 1.8s ease-in-out 5}@keyframes th-wait{50%{stroke-opacity:.35}}
 .th .springing{animation:th-flash .5s ease-in-out 3}@keyframes th-flash{50%{opacity:.25}}}
 """
 
 _HAPPENINGS = """
-.th .battle{pointer-events:none}
-.th .battle .trail{fill:none;stroke:#05080b;stroke-width:8;stroke-linecap:round;stroke-linejoin:round}
-.th .battle .core{fill:none;stroke:#ffdf8a;stroke-width:3.6;stroke-linecap:round;stroke-linejoin:round}
 .th .battle .steps-line{stroke-dasharray:2 9;stroke-width:4.4}
-.th .battle .wedge{fill:#ffdf8a;stroke:#05080b;stroke-width:1.6;stroke-linejoin:round}
 .th .battle .lore-line{stroke:#8fe6ff;stroke-dasharray:6 5}
-.th .battle .impact path{fill:#d8321f;stroke:#fff;stroke-width:.9;stroke-linejoin:round}
-.th .battle .gain path,.th .battle .gain circle{fill:#0b6b3a;stroke:#fff;stroke-width:1.2}
 .th .battle .wisdom circle{fill:#0b5c80;stroke:#fff;stroke-width:1.2}
-.th .battle .shield path{fill:#cfd6dd;stroke:#05080b;stroke-width:.9}
 .th .battle .flash{fill:#d8321f;fill-opacity:.3;stroke:#ff6a55;stroke-width:4}
 .th .battle .acting{fill:#63d69a;fill-opacity:.22;stroke:#63d69a;stroke-width:4;stroke-dasharray:9 4}
-.th .battle text{font-weight:800;fill:#fff}
-.th .battle .ribbon{fill:#05080b;fill-opacity:.88;stroke:#ffdf8a;stroke-width:1.4}
-.th .battle .ring{fill:none;stroke:#ffdf8a;stroke-width:4}
-.th .battle .ringunder{fill:none;stroke:#05080b;stroke-width:8}
 """
 
 _ROOMS = [name.replace(".", "-") for name in SPOTS[:ROOMS]]
@@ -188,10 +153,6 @@ _WAYS = "".join(
     for room in _ROOMS
     for mark in ("move", "pick")
 )
-"""A way is shown while the mark of its unit is pointed at, by the pointer or from the list of choices."""
+"""A way shows while its unit is hovered, in the picture or in the list of choices."""
 
-STYLE = (
-    f"{_THEMES}.th text{{font-family:{FONT};text-anchor:middle;fill:var(--ink)}}"
-    ".th text.start{text-anchor:start}.th text.end{text-anchor:end}"
-    f"{_SIGNS}{_STATION}{_CARDS}{_UNITS}{_TRAYS}{_CHOICES}{_WAYS}{_HAPPENINGS}"
-)
+LOOK = Look.of("th", f"{_THEMES}{_SIGNS}{_STATION}{_CARDS}{_UNITS}{_TRAYS}{_CHOICES}{_WAYS}{_HAPPENINGS}", DEFS)

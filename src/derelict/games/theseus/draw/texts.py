@@ -1,4 +1,4 @@
-"""What cards are called and do, worked out once for each language."""
+"""Names and effects of cards, worked out once for each language."""
 
 from functools import cache
 
@@ -11,12 +11,12 @@ def card_text(key: str, language: str) -> str:
 
 
 def explained(name: str, words: list[str], key: str, language: str) -> str:
-    """A name, how the card stands, and what it does."""
+    """A name, the state of the card, and its effects."""
     full = ", ".join((name, *words))
     return TEXTS.say(language, "draw.explained", name=full, text=card_text(key, language))
 
 
 @cache
 def card_label(key: str, language: str) -> str:
-    """A card that lies beside the station."""
+    """Describe a card beside the station."""
     return explained(card_name(key, language), [], key, language)

@@ -1,32 +1,35 @@
-"""The trays of the factions: sign, name, life and knowledge, the deck, tokens, and the cards before each player."""
+"""The trays of the factions: sign, name, life and knowledge, the deck, tokens, and the player's cards."""
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 
 from msgspec import Struct
 
 from derelict.core.decisions import Decision
-from derelict.core.lettering import fitted, width
-from derelict.core.scene import Item
-from derelict.games.theseus.content.cards import CARDS, UNITS
+from derelict.core.drawing.lettering import SEMIBOLD, fitted, width
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Group, Point, Spot, banded, kept, sign, words
+from derelict.core.drawing.spread import strip
+from derelict.core.drawing.turns import tab, turn_mark
+from derelict.games.theseus.content.cards import UNITS
 from derelict.games.theseus.draw import faces, pictograms, units
 from derelict.games.theseus.draw.dealt import shown
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.plans import CARD, Point, Tray
-from derelict.games.theseus.draw.sectors import DRAWN, GROUPS, Group
+from derelict.games.theseus.draw.plans import CARD, Tray
 from derelict.games.theseus.draw.texts import card_label
+from derelict.games.theseus.rules.modes import mode_of
 from derelict.games.theseus.rules.scoring import FULL
 from derelict.games.theseus.state import HIDDEN, RESERVE, State
 from derelict.games.theseus.wording import TEXTS, faction_name, unit_kind
 
 TRAY, CARDS_LAYER, COUNT = 2, 3, 4
 LARGE = 1.32
-"""How big a card before a player is at most."""
+"""The largest scale of a card in front of a player."""
 
 
 class Before(Struct, frozen=True):
-    """What a tray shows of its player."""
+    """The facts that a tray shows of its player."""
 
     name: str
     notes: tuple[str, ...]
@@ -34,14 +37,14 @@ class Before(Struct, frozen=True):
     has_won: bool
     has_lost: bool
     life: int
-    is_deathmatch: bool
+    counted: str
     knowledge: int
     knows: bool
     deck: int
     top: str
     discards: int
     stock: int | None
-    """None for who does not hold what the side has in common."""
+    """None for players who do not hold the side's common things."""
     cards: tuple[str, ...]
     reserve: tuple[tuple[str, int], ...]
 
@@ -49,7 +52,7 @@ class Before(Struct, frozen=True):
 def tray_groups(
     s: State, decision: Decision | None, language: str, layout: Layout, seat: int | None
 ) -> Iterator[Group]:
-    """Everything that lies before the players, but for dealt cards that are shown big."""
+    """Draw everything in front of the players, except dealt cards that are shown big."""
     asked, elsewhere = decision.seat if decision is not None else None, len(shown(s, decision))
     on_cards = {card.embryo for board in s.boards for card in board.cards if card is not None}
     for tray in layout.trays:
@@ -63,7 +66,7 @@ def tray_groups(
             has_won=outcome is not None and player in outcome.winners,
             has_lost=outcome is not None and outcome[player].result == "lost",
             life=s.life[player],
-            is_deathmatch=s.rules.is_deathmatch,
+            counted=mode_of(s).counted,
             knowledge=s.knowledge[player],
             knows=s.rules.knows[player],
             deck=len(deck),
@@ -76,36 +79,36 @@ def tray_groups(
         yield _tray(tray, content, language)
 
 
-@lru_cache(maxsize=GROUPS)
+@kept
 def _tray(tray: Tray, b: Before, language: str) -> Group:
     return (
-        _plate(tray, b.name, b.notes, b.is_lit, b.has_won, b.has_lost, b.knows, language),
-        *_totals(tray, b.name, b.life, b.knowledge, b.knows, b.is_deathmatch, language),
-        *_deck(tray, b.name, b.deck, b.top, b.discards, language),
+        _plate(tray, b, language),
+        *_totals(tray, b, language),
+        *_deck(tray, b, language),
         *([_stock(tray, b.name, b.stock, language)] if b.stock is not None else []),
-        *_hand(tray, b.name, b.cards, language),
-        *_reserve(tray, b.name, b.reserve, language),
+        *faces.row_of(f"hand-{b.name}", b.cards, hand_spots(tray, len(b.cards)), CARDS_LAYER, language),
+        *_reserve(tray, b, language),
     )
 
 
 def holder(s: State, player: int, layout: Layout) -> int:
-    """Before whom lies what a player's side has in common: of an alliance, whose tray comes first."""
+    """Return the player who holds the side's common things: of an alliance, the one whose tray comes first."""
     side = s.rules.sides[player]
     return next(tray.player for tray in layout.trays if s.rules.sides[tray.player] == side)
 
 
 def before(s: State, player: int, layout: Layout) -> tuple[str, ...]:
-    """The cards before a player: those of the set-up, and the hand."""
+    """Return the cards in front of a player: those of the set-up, and the hand."""
     return s.dealt[player] + (s.hands[s.rules.sides[player]] if holder(s, player, layout) == player else ())
 
 
 def reserve(s: State, player: int) -> dict[str, int]:
-    """The small units of a player that are not in play, by their kind."""
+    """Count the small units of a player that are not in play, by kind."""
     return _reserved(s, player, {card.embryo for board in s.boards for card in board.cards if card is not None})
 
 
 def _reserved(s: State, player: int, on_cards: set[int]) -> dict[str, int]:
-    """`on_cards` are the units that have taken a card over."""
+    """Count the small units in reserve; `on_cards` are those that have taken a card over."""
     return Counter(
         s.rules.units[unit]
         for unit in s.rules.units_of[player]
@@ -114,18 +117,16 @@ def _reserved(s: State, player: int, on_cards: set[int]) -> dict[str, int]:
 
 
 def top_of(deck: tuple[str, ...]) -> str:
-    """The card on top of a deck in a view; "" for a deck without one, or in no order yet, as while it is picked."""
+    """Return the top card of a deck in a view; "" for an empty deck, or one without order, such as one being picked."""
     is_ordered = all(kind == HIDDEN for kind in deck[:-1])
     return deck[-1] if deck and is_ordered and deck[-1] != HIDDEN else ""
 
 
-def hand_spots(tray: Tray, count: int) -> tuple[tuple[float, float, float], ...]:
-    """Where the cards before a player lie, and how big: side by side, closer together where they are many."""
+def hand_spots(tray: Tray, count: int) -> tuple[Spot, ...]:
+    """Return the places and the scale of the cards in front of a player."""
     left, top, wide, high = tray.plan.hand
-    scale = min(LARGE, high / (CARD[1] + 6), max(1, (wide / max(count, 1) - 6) / CARD[0]))
-    step = min(CARD[0] * scale + 8, (wide - CARD[0] * scale) / max(count - 1, 1)) if count else 0
-    start = left + CARD[0] * scale / 2
-    return tuple((*tray.place(start + number * step, top + high / 2), round(scale, 3)) for number in range(count))
+    most = min(LARGE, high / (CARD[1] + 6))
+    return strip((*tray.place(left, top), wide, high), count, CARD, most, 1, 8)
 
 
 def reserve_spots(tray: Tray, count: int) -> tuple[Point, ...]:
@@ -135,12 +136,12 @@ def reserve_spots(tray: Tray, count: int) -> tuple[Point, ...]:
 
 
 def is_on_turn(s: State, player: int, asked: int | None) -> bool:
-    """Whose turn it is; before the first turn, who is asked."""
+    """Whether it is this player's turn; before the first turn, whether they are asked."""
     return s.outcome is None and player == (s.player if s.turn else asked)
 
 
 def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[str]:
-    """What is worth saying below the name of a faction."""
+    """Yield the notes below the name of a faction."""
     rules = s.rules
     if s.outcome is not None:
         yield TEXTS.say(language, f"draw.{s.outcome[player].result}")
@@ -153,62 +154,45 @@ def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[s
         yield TEXTS.say(language, "draw.one_more_turn")
 
 
-@lru_cache(maxsize=DRAWN)
-def _plate(
-    tray: Tray, name: str, notes: tuple[str, ...], is_lit: bool, won: bool, lost: bool, knows: bool, language: str
-) -> Item:
-    """The metal of a tray and its heading; without a number for knowledge there is more room in it."""
+def _plate(tray: Tray, b: Before, language: str) -> Item:
+    """Draw the plate of a tray and its heading, which is wider without a number for knowledge."""
     plan = tray.plan
-    title = faction_name(name, language)
+    name, notes, title = b.name, b.notes, faction_name(b.name, language)
     high, room = plan.title
-    if not knows and plan.totals[1] < high:
+    if not b.knows and plan.totals[1] < high:
         room += _beside(plan.totals[2])
     y, size = (high * 0.64, 18.0) if not notes else (high * 0.45, 15.5)
     parts = [
-        metal(plan.width, plan.height, plan.band, name),
-        f"<g class='sign' transform='translate(22 {high / 2:g}) scale({high / 36:.3g})'>{pictograms.EMBLEMS[name]}</g>",
+        banded("th", plan.width, plan.height, plan.band, name),
+        sign(pictograms.EMBLEMS[name], 22, high / 2, high / 36),
         fitted(title, 41, y, size, room, "title", "start"),
     ]
     if notes:
-        parts.append(fitted(" · ".join(notes), 41, high * 0.86, 13.2, room, "note", "start"))
-    if won:
+        parts.append(fitted(" · ".join(notes), 41, high * 0.86, 13.2, room, "note", "start", weight=SEMIBOLD))
+    if b.has_won:
         parts.append(f"<g class='crown' transform='translate(9 13) rotate(-18) scale(1.05)'>{pictograms.CROWN}</g>")
-    if is_lit:
-        middle = high / 2
-        parts.append(f"<path class='turnmark' d='M-7 {middle - 13:g} L9 {middle:g} L-7 {middle + 13:g}z'/>")
-    kind = f"tray {name}{' onturn' if is_lit else ''}{' out' if lost else ''}"
-    label = ", ".join([title, *notes, *([TEXTS.say(language, "draw.on_turn")] if is_lit else [])])
+    if b.is_lit:
+        parts.append(turn_mark(high / 2))
+    kind = f"tray {name}{' onturn' if b.is_lit else ''}{' out' if b.has_lost else ''}"
+    label = ", ".join([title, *notes, *([TEXTS.say(language, "draw.on_turn")] if b.is_lit else [])])
     return Item(f"tray-{name}", "".join(parts), TRAY, tray.x, tray.y, kind=kind, label=label)
 
 
-@cache
-def metal(wide: float, high: float, band: float, name: str) -> str:
-    """A plate with a heading in the colours of a faction."""
-    cut = 10
-    shape = f"M{cut} 0 H{wide:g} V{high - cut:g} L{wide - cut:g} {high:g} H0 V{cut}z"
-    head = f"M{cut} 0 H{wide:g} V{band:g} H0 V{cut}z"
-    return (
-        f"<path class='panel' d='{shape}'/><path class='band' d='{head}'/>"
-        f"<path d='{head}' fill='url(#th-pattern-{name})'/><path class='band-shade' d='{head}'/>"
-    )
+LOW = 5
+"""So little life is loud."""
 
 
 def _beside(size: float) -> float:
-    """How far apart two totals are that stand beside each other."""
+    """Return the distance between two totals side by side."""
     return size * 2.05 + 12
 
 
-@lru_cache(maxsize=DRAWN)
-def _totals(
-    tray: Tray, name: str, life: int, knowledge: int, knows: bool, is_deathmatch: bool, language: str
-) -> tuple[Item, ...]:
-    """Life or points, and knowledge for who gathers it: big numbers, and a track of twenty below."""
+def _totals(tray: Tray, b: Before, language: str) -> Iterator[Item]:
+    """Draw life or points, and knowledge for factions that gather it: big numbers, and a track of twenty below."""
     (x, y, size), (left, top, wide) = tray.plan.totals, tray.plan.tracks
-    faction = faction_name(name, language)
-    numbers = [(life, "points" if is_deathmatch else "life", "filled")]
-    if knows:
-        numbers.insert(0, (knowledge, "knowledge", "known"))
-    items = []
+    faction, numbers = faction_name(b.name, language), [(b.life, b.counted, "filled")]
+    if b.knows:
+        numbers.insert(0, (b.knowledge, "knowledge", "known"))
     for row, (number, what, filled) in enumerate(reversed(numbers)):
         step = (wide + 2) / FULL
         track = "".join(
@@ -216,44 +200,41 @@ def _totals(
             f" width='{step - 2:.1f}' height='7' rx='{3.5 if what == 'knowledge' else 1}'/>"
             for pip in range(FULL)
         )
-        items.append(Item(f"track-{what}-{name}", track, CARDS_LAYER, *tray.place(left, top), kind="track"))
-        aside = x - row * _beside(size)
-        sign = pictograms.TOTALS[what]
-        text = (
-            f"<text class='total end' font-size='{size:g}'>{number}</text><g class='sign' transform='translate("
-            f"{-width('00', size) - size * 0.62:.1f} {-size * 0.36:.1f}) scale({size / 25:.3g})'>{sign}</g>"
-        )
+        where, thing = tray.place(left, top), f"sign.{what}"
+        yield Item(f"track-{what}-{b.name}", track, CARDS_LAYER, *where, kind="track", thing=thing)
+        where, beside = tray.place(x - row * _beside(size), y), -width("00", size) - size * 0.62
+        text = words(number, 0, 0, size, "total end")
+        text += sign(pictograms.TOTALS[what], beside, -size * 0.36, size / 25)
         label = TEXTS.say(language, f"draw.{what}", faction=faction, count=number)
-        items.append(Item(f"{what}-{name}", text, COUNT, *tray.place(aside, y), kind="total", label=label))
-    return tuple(items)
+        if what == "life" and number <= LOW:
+            left = beside - size * 0.62
+            plate = f"x='{left:.1f}' y='{-size * 0.92:.1f}' width='{size * 0.24 - left:.1f}' height='{size * 1.12:.1f}'"
+            text = f"<rect class='low' {plate} rx='6'/>{text}"
+        yield Item(f"{what}-{b.name}", text, COUNT, *where, kind="total", label=label, thing=thing)
 
 
-@lru_cache(maxsize=DRAWN)
-def _deck(tray: Tray, name: str, count: int, top: str, discards: int, language: str) -> tuple[Item, ...]:
-    """The deck with the card on top, which everybody sees, and the number of its cards."""
-    x, y, scale = tray.plan.deck
+def _deck(tray: Tray, b: Before, language: str) -> Iterator[Item]:
+    """Draw the deck with its top card, which everybody sees, and the number of its cards."""
     if not tray.has_deck:
-        return ()
-    where, look = tray.place(x, y), f"card {name}"
-    label = TEXTS.say(language, "draw.deck_label", count=count, discards=discards)
-    back = faces.back(name) if count else _NEST
-    under = f"<g transform='translate(3 3)'>{back}</g>{back}" if count > 1 else back
-    items = [Item(f"deck-{name}", under, TRAY, *where, 0, scale, f"stack {look}", label=label)]
-    if top:
-        face, label = faces.face(top, language), card_label(top, language)
-        items.append(Item(f"top-{name}", face, CARDS_LAYER, *where, 0, scale, f"top {look}", label=label, thing=top))
-    tab = "<rect class='tab' x='-14' y='-8.5' width='28' height='17' rx='4'/>"
-    number = f"{tab}<text y='5' font-size='14'>{count}</text>"
-    items.append(Item(f"deck-count-{name}", number, COUNT, *tray.place(x, y + 32 * scale + 9), kind="count"))
-    return tuple(items)
+        return
+    x, y, scale = tray.plan.deck
+    where, look, thing = tray.place(x, y), f"card {b.name}", "sign.deck"
+    label = TEXTS.say(language, "draw.deck_label", count=b.deck, discards=b.discards)
+    back = faces.back(b.name) if b.deck else _NEST
+    under = f"<g transform='translate(3 3)'>{back}</g>{back}" if b.deck > 1 else back
+    yield Item(f"deck-{b.name}", under, TRAY, *where, 0, scale, f"stack {look}", label=label, thing=thing)
+    if b.top:
+        face, label = faces.face(b.top, language), card_label(b.top, language)
+        yield Item(f"top-{b.name}", face, CARDS_LAYER, *where, 0, scale, f"top {look}", label=label, thing=b.top)
+    where = tray.place(x, y + 32 * scale + 9)
+    yield Item(f"deck-count-{b.name}", tab(b.deck, 0, 0, 14, 28), COUNT, *where, kind="count", thing=thing)
 
 
 _NEST = faces.SOCKET.replace("socket", "nest")
 
 
-@lru_cache(maxsize=DRAWN)
 def _stock(tray: Tray, name: str, count: int, language: str) -> Item:
-    """The stored Upgrade tokens."""
+    """Draw the stored Upgrade tokens."""
     label = TEXTS.say(language, "draw.stock", count=count, faction=faction_name(name, language))
     where, token = tray.place(*tray.plan.stock), upgrade_token(count)
     return Item(f"stock-{name}", token, CARDS_LAYER, *where, kind="token", label=label, thing="token.upgrade")
@@ -261,7 +242,7 @@ def _stock(tray: Tray, name: str, count: int, language: str) -> Item:
 
 @cache
 def upgrade_token(count: int) -> str:
-    """An Upgrade token with how many there are."""
+    """Draw an Upgrade token with the number of tokens."""
     faint = "" if count else " opacity='.4'"
     return (
         f"<g{faint}><circle class='gold' r='13' cy='-3'/>"
@@ -271,25 +252,11 @@ def upgrade_token(count: int) -> str:
     )
 
 
-@lru_cache(maxsize=DRAWN)
-def _hand(tray: Tray, name: str, cards: tuple[str, ...], language: str) -> tuple[Item, ...]:
-    return tuple(
-        Item(
-            f"hand-{name}-{number}", faces.face(key, language), CARDS_LAYER, x, y, 0, scale,
-            f"hand card {CARDS[key].faction}", label=card_label(key, language), thing=key,
-        )
-        for number, (key, (x, y, scale)) in enumerate(zip(cards, hand_spots(tray, len(cards)), strict=True))
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=DRAWN)
-def _reserve(tray: Tray, name: str, kinds: tuple[tuple[str, int], ...], language: str) -> tuple[Item, ...]:
-    """Small units that have not come into play, one of each kind with its number."""
-    items = []
+def _reserve(tray: Tray, b: Before, language: str) -> Iterator[Item]:
+    """Draw small units not yet in play, one of each kind with its number."""
     scale = 0.74 if tray.has_deck else 0.98
-    for (kind, count), (x, y) in zip(kinds, reserve_spots(tray, len(kinds)), strict=True):
-        markup = f"{units.body(kind, False)}<text class='unit-count' x='20' y='16' font-size='18'>{count}</text>"
+    for (kind, count), (x, y) in zip(b.reserve, reserve_spots(tray, len(b.reserve)), strict=True):
+        markup = units.body(kind, False) + words(count, 20, 16, 18, "unit-count")
         label = TEXTS.say(language, "draw.reserve", unit=unit_kind(kind, language), count=count)
-        look, thing = f"small unit {name}", f"unit.{kind}"
-        items.append(Item(f"reserve-{kind}", markup, CARDS_LAYER, x, y, 0, scale, look, label=label, thing=thing))
-    return tuple(items)
+        look, thing = f"small unit {b.name}", f"unit.{kind}"
+        yield Item(f"reserve-{kind}", markup, CARDS_LAYER, x, y, 0, scale, look, label=label, thing=thing)

@@ -3,6 +3,7 @@
 from functools import cache
 from math import cos, pi, sin
 
+from derelict.core.drawing.shapes import sign, words
 from derelict.games.theseus.content.cards import FACTION_OF_UNIT, UNITS
 from derelict.games.theseus.draw import pictograms
 
@@ -39,7 +40,7 @@ def _disc(r: float) -> str:
 
 
 def outline(faction: str, radius: float) -> str:
-    """The outline of the units of a faction."""
+    """The outline of the units of each faction."""
     match faction:
         case "marines":
             return _regular(6, radius * 1.06, -60)
@@ -53,7 +54,7 @@ def outline(faction: str, radius: float) -> str:
 
 
 def _attack(kind: str, upgraded: bool) -> str:
-    """What a unit does in an attack, at its foot: a blade for one enemy, three for each, a ring for knowledge."""
+    """Draw a unit's attack at its foot: a blade for one enemy, three for each, a ring for knowledge."""
     data = UNITS[kind]
     reach = (data.upgraded_attack or data.attack) if upgraded else data.attack
     if reach == "none":
@@ -71,17 +72,17 @@ def _pill(half: float) -> str:
 
 @cache
 def body(kind: str, upgraded: bool) -> str:
-    """A unit without its tokens, drawn around (0, 0)."""
+    """Draw a unit without its tokens around (0, 0)."""
     faction, data = FACTION_OF_UNIT[kind], UNITS[kind]
     radius = RADIUS if data.standard else SMALL_RADIUS
     shape = outline(faction, radius)
-    sign = pictograms.EMBLEMS[faction] if data.standard else pictograms.SMALL[kind]
+    mark = pictograms.EMBLEMS[faction] if data.standard else pictograms.SMALL[kind]
     scale = radius / (17.5 if faction == "pandora" else 15.5) if data.standard else radius / 16
     parts = [
         f"<ellipse class='shadow' cx='1.5' cy='4' rx='{radius:g}' ry='{radius:g}'/>",
         f"<path class='body' d='{shape}'/><path d='{shape}' fill='url(#th-pattern-{faction})'/>",
         f"<path class='sheen' d='{shape}'/><path class='rim' d='{outline(faction, radius - 2.2)}'/>",
-        f"<g class='sign' transform='scale({scale * 0.9:.3g})'>{sign}</g>",
+        sign(mark, scale=scale * 0.9),
     ]
     if upgraded:
         parts.insert(-1, f"<path class='crown-rim' d='{outline(faction, radius - 1)}'/>")
@@ -90,17 +91,14 @@ def body(kind: str, upgraded: bool) -> str:
     return "".join(parts)
 
 
-def badge(sign: str, x: float, y: float, count: int = 1) -> str:
-    """A token that a unit carries."""
-    number = f"<text x='7' y='8.5' font-size='9'>{count}</text>" if count > 1 else ""
-    return (
-        f"<g class='token' transform='translate({x:g} {y:g})'><circle class='disc' r='8.4'/>"
-        f"<g class='sign' transform='scale(.52)'>{sign}</g>{number}</g>"
-    )
+def badge(mark: str, x: float, y: float, count: int = 1) -> str:
+    """Draw a token that a unit carries."""
+    drawn = sign(mark, scale=0.52) + (words(count, 7, 8.5, 9) if count > 1 else "")
+    return f"<g class='token' transform='translate({x:g} {y:g})'><circle class='disc' r='8.4'/>{drawn}</g>"
 
 
 SPENT = (
     "<g transform='translate(17 -14)'><circle class='spent-disc' r='6.4'/>"
     "<path class='spent' d='M-3 0 l2.2 2.6 L3.4 -2.6'/></g>"
 )
-"""The mark of a unit that has moved in this turn."""
+"""Draw the mark of a unit that has moved in this turn."""

@@ -1,22 +1,22 @@
-"""The way of a unit before it moves, shown while one points at it: the path, its end, traps, and what happens there."""
+"""The way of a unit before it moves, shown on hover: the path, its end, traps, and what happens there."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from math import atan2, degrees
 
-from derelict.core.lettering import width
-from derelict.core.scene import Item
+from derelict.core.drawing.lettering import width
+from derelict.core.drawing.scene import Item
+from derelict.core.drawing.shapes import Point, kept, path
+from derelict.core.drawing.shapes import sign as drawn
+from derelict.games.theseus.advice.forecast import Forecast
+from derelict.games.theseus.content.places import SPOTS
 from derelict.games.theseus.draw import pictograms
 from derelict.games.theseus.draw.layout import Layout
-from derelict.games.theseus.draw.plans import CARD, Point
-from derelict.games.theseus.draw.sectors import DRAWN
-from derelict.games.theseus.forecast import Forecast
-from derelict.games.theseus.station import SPOTS
+from derelict.games.theseus.draw.plans import CARD
 from derelict.games.theseus.wording import notices
 
 WAY = 9
 PLATE, MOST = 22.0, 4
-"""How far the rows of plates are apart, and how many there can be."""
+"""The distance between the rows of plates, and their largest number."""
 
 SIGNS = {
     "stride": pictograms.CARDS["gangway"],
@@ -31,14 +31,14 @@ SIGNS = {
 """The sign of each kind of notice."""
 
 
-@lru_cache(maxsize=DRAWN)
+@kept
 def way_item(layout: Layout, room: int, ahead: Forecast, language: str) -> Item:
-    """The way of the unit in a room. It is seen only while its mark is pointed at, which the style sees to.
+    """Draw the way of the unit in a room. The style shows it only while the unit is hovered.
 
-    It is no part of the mark, so that the mark stays as small as what can be hit.
+    It is not part of the mark, so that the mark is no larger than its tap target.
     """
     parts = [_goal(layout, ahead.path[-1])]
-    parts.append(_trace(trail(layout, room, ahead.path)))
+    parts.append(_trace(way(layout, room, ahead.path)))
     helpful = (*ahead.actions, *ahead.read, *ahead.armed, *ahead.shortcuts)
     parts += [_benefit(layout.slot(slot), layout.plan.card) for slot in helpful]
     parts += [_danger(layout.slot(slot), layout.plan.card) for slot in (*ahead.crossed, *ahead.sprung)]
@@ -52,8 +52,8 @@ def way_item(layout: Layout, room: int, ahead: Forecast, language: str) -> Item:
     return Item(f"way-{SPOTS[room].replace('.', '-')}", "".join(parts), WAY, kind="way")
 
 
-def trail(layout: Layout, room: int, path: tuple[int, ...]) -> list[Point]:
-    """The points of a way around the ring: out of a sector through its tube, into the middle of the next."""
+def way(layout: Layout, room: int, path: tuple[int, ...]) -> list[Point]:
+    """Return the points of a way around the ring: out of a sector through its tube, into the middle of the next."""
     points, sector = [layout.room(room)], room >> 2
     for after in path:
         points += [*layout.tube(sector), layout.hub(after)]
@@ -61,17 +61,13 @@ def trail(layout: Layout, room: int, path: tuple[int, ...]) -> list[Point]:
     return points
 
 
-def line(points: list[Point]) -> str:
-    return "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-
-
 def _trace(points: list[Point]) -> str:
-    path = line(points)
+    line = path(points)
     (x, y), (u, v) = points[-2:]
     turn = degrees(atan2(v - y, u - x))
     place = f"translate({(x + u) / 2:.1f} {(y + v) / 2:.1f}) rotate({turn:.0f})"
     tip = f"<path class='tip' transform='{place}' d='M-9 -11 L13 0 L-9 11z'/>"
-    return f"<path class='under' d='{path}'/><path class='trace' d='{path}'/>{tip}"
+    return f"<path class='under' d='{line}'/><path class='trace' d='{line}'/>{tip}"
 
 
 def _goal(layout: Layout, sector: int) -> str:
@@ -85,7 +81,7 @@ def _card_box(scale: float) -> str:
 
 
 def _danger(at: Point, scale: float) -> str:
-    """A trap that will be sprung: a frame and a warning triangle."""
+    """Mark a trap that will be sprung: a frame and a warning triangle."""
     box = _card_box(scale)
     return (
         f"<g transform='translate({at[0]:g} {at[1]:g})'><rect class='danger-under' {box}/><rect class='danger' {box}/>"
@@ -95,7 +91,7 @@ def _danger(at: Point, scale: float) -> str:
 
 
 def _benefit(at: Point, scale: float) -> str:
-    """A card of one's own that will or may help: a dashed frame and a tick."""
+    """Mark an own card that will or may help: a dashed frame and a tick."""
     return (
         f"<g transform='translate({at[0]:g} {at[1]:g})'><rect class='danger-under' {_card_box(scale)}/>"
         f"<rect class='benefit' {_card_box(scale)}/><g transform='translate(0 -30)'><circle class='perk' r='9'/>"
@@ -104,12 +100,12 @@ def _benefit(at: Point, scale: float) -> str:
 
 
 def _notices(layout: Layout, ahead: Forecast, language: str) -> list[str]:
-    """What else happens where the move ends, as plates with a sign."""
+    """Draw what else happens where the move ends, as plates with a sign."""
     return list(_plates(layout, ahead.path[-1], [(SIGNS[what], text) for what, text in notices(ahead, language)]))
 
 
 def _levels(layout: Layout, sector: int) -> Iterator[float]:
-    """How high rows of plates are: on an edge of the sector and farther out, so that no room is covered."""
+    """Return the heights of rows of plates: on an edge of the sector and farther out, so that no room is covered."""
     _, y, _, high = layout.box(sector)
     above, below, bottom = y - 6, y + high + 8, layout.frame[1] + layout.frame[3]
     if layout.name == "tall":
@@ -121,11 +117,11 @@ def _levels(layout: Layout, sector: int) -> Iterator[float]:
 
 
 def _plates(layout: Layout, sector: int, lines: list[tuple[str, str]]) -> Iterator[str]:
-    """Plates side by side, in more rows where they are too wide for one; away from the trays in the corners."""
+    """Place plates side by side, in more rows where they are too wide for one, away from the trays in the corners."""
     x, _, wide, _ = layout.box(sector)
     rows, room = list[list[tuple[str, str, float]]](), 0.0
     for sign, text in lines:
-        half = round(width(text, 13.2) * 0.56 + 17, 1)
+        half = round(width(text, 13.2) / 2 + 17, 1)
         if not rows or 2 * half > room:
             rows.append([])
             room = wide + 20
@@ -141,7 +137,7 @@ def _plates(layout: Layout, sector: int, lines: list[tuple[str, str]]) -> Iterat
             yield (
                 f"<g transform='translate({left + half:g} {level:g})'>"
                 f"<rect class='notice' x='{-half:g}' y='-11' width='{2 * half:g}' height='22' rx='6'/>"
-                f"<g class='sign' transform='translate({-half + 12:g} 0) scale(.6)'>{sign}</g>"
+                f"{drawn(sign, 12 - half, 0, 0.6)}"
                 f"<text class='notice-text' x='9' y='4.6' font-size='13.2'>{text}</text></g>"
             )
             left += 2 * half + 4

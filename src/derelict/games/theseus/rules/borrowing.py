@@ -1,19 +1,18 @@
-"""Cards that an embryo holds for one use: noted when they have worked, and handed back when the occasion is over.
+"""Cards that an embryo holds for one use: recorded when they have worked, returned when the move or Assault ends.
 
-Action cards and traps go back as soon as they are resolved; this is for the others, which only change what happens.
+Action cards and sprung traps go back as soon as they are resolved; this module handles the others.
 """
 
 from msgspec.structs import replace
 
-from derelict.core.effects import Word
 from derelict.core.frames import Step
 from derelict.games.theseus import events
-from derelict.games.theseus.board import Board
-from derelict.games.theseus.content import words
 from derelict.games.theseus.content.cards import UNITS
+from derelict.games.theseus.content.places import FIRST_SLOT, SLOT_SECTOR, SLOT_SPOT
+from derelict.games.theseus.content.words.base import Trait
 from derelict.games.theseus.rules.installing import discard_installed, to_reserve
 from derelict.games.theseus.state import State
-from derelict.games.theseus.station import FIRST_SLOT, SLOT_SECTOR, SLOT_SPOT
+from derelict.games.theseus.state.board import Board
 
 
 def takes_for_good(s: State, unit: int) -> bool:
@@ -52,37 +51,37 @@ def note_use(s: State, sector: int, slot: int) -> None:
         return
     for used in (slot, *works.copiers.get(slot, ())):
         card, place = works.cards[used], FIRST_SLOT[sector] + used
-        if card is None or card.embryo < 0 or card.data.type in ("action", "trap") or place in s.worked:
+        if card is None or card.embryo < 0 or place in s.worked or card.data.type == "action" or card.data.is_sprung:
             continue
         s.worked = (*s.worked, place)
 
 
-def note_word(s: State, sector: int, side: int, word: type[Word]) -> None:
-    """The cards of a side in a sector that say a word have changed something."""
+def note_trait(s: State, sector: int, side: int, trait: Trait) -> None:
+    """Note the cards of a side in a sector with a trait, when they have changed something."""
     works = s.boards[sector].works
     for slot in works.borrowed:
         card = works.cards[slot]
         if card is None or card.side != side or not works.times[slot]:
             continue
-        if any(isinstance(effect, word) for effect in card.data.effects):
+        if trait in card.data.traits:
             note_use(s, sector, slot)
 
 
 def note_held(s: State, sector: int) -> None:
-    """Units of the sector stay where they are because a card holds them."""
+    """Note cards that hold units, when units of the sector stay because of them."""
     works = s.boards[sector].works
     if works.borrowed:
         for side in {s.rules.unit_sides[unit] for unit in s.units_in(sector)} & set(works.holds):
-            note_word(s, sector, side, words.Hold)
+            note_trait(s, sector, side, "holds")
 
 
 def note_silence(s: State, unit: int, sector: int, crossing: bool) -> None:
-    """A unit comes by that would have met cards, enemy traps or own action cards, if none were switched off here."""
+    """Note cards that switch others off, when a unit passes that would have met enemy traps or own action cards."""
     board = s.boards[sector]
     side = s.rules.unit_sides[unit]
     for slot in board.works.borrowed:
         card = board.cards[slot]
-        if card is None or not card.data.suppresses:
+        if card is None or "suppresses" not in card.data.traits:
             continue
         awake = Board(sector, board.with_card(slot, None).cards, board.blocked).works
         met = [at for at in (awake.crossings if crossing else awake.stops) if _side(board, at) != side]
@@ -97,7 +96,7 @@ def _side(board: Board, slot: int) -> int:
 
 
 def return_worked(s: State) -> None:
-    """Hand back what was held for a single use and has worked."""
+    """Return cards that were held for a single use and have worked."""
     worked, s.worked = s.worked, ()
     for place in worked:
         card = s.card(place)
@@ -110,6 +109,15 @@ class ReturnWorked(Step[State], frozen=True):
 
     def run(self, s: State) -> None:
         return_worked(s)
+
+
+def lends(s: State) -> bool:
+    """Whether an embryo holds any card for one use only, after which it goes back."""
+    return any(
+        (card := s.boards[sector].cards[slot]) is not None and not takes_for_good(s, card.embryo)
+        for sector in s.rules.ring
+        for slot in s.boards[sector].works.borrowed
+    )
 
 
 def borrows(s: State, sectors: list[int]) -> bool:

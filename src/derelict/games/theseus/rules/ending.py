@@ -5,13 +5,13 @@ from derelict.games.theseus.rules.scoring import finish, totals
 from derelict.games.theseus.state import State
 
 END = 4
-"""How many steps the end token goes: 3, 2, 1, end."""
+"""The number of steps of the end token: 3, 2, 1, end."""
 STANDSTILL = 20
-"""After so many turns of each player in which nothing that counts has changed the match is reckoned."""
+"""The turns of each player without a change that matters, after which the match ends."""
 
 
 def move_end(s: State) -> bool:
-    """The end token goes one step; whether it has reached the end of its track, where the match stops at once."""
+    """Move the end token one step; return whether it has reached the end, where the match stops at once."""
     if s.extra_turns is not None:
         return False
     s.end += 1
@@ -43,9 +43,9 @@ def leaders(s: State) -> set[int]:
 
 
 def reckon(s: State) -> None:
-    """The larger sum wins; who is tied takes one more turn each, after the player who ended the match.
+    """The larger sum wins; tied players take one more turn each, after the player who ended the match.
 
-    Only the frame of the next turn, which lies at the bottom of the stack, is left to resolve.
+    Only the frame of the next turn, at the bottom of the stack, is left to resolve.
     """
     best = leaders(s)
     if len(best) == 1:
@@ -60,7 +60,7 @@ def reckon(s: State) -> None:
 
 
 def settle_tie(s: State) -> None:
-    """After the extra turns: who is ahead wins, or the victory is shared."""
+    """After the extra turns the leader wins, or the victory is shared."""
     racing = {s.rules.sides[player] for player in s.racing}
     sums = totals(s)
     best = max(sums[side] for side in racing)

@@ -1,6 +1,6 @@
-"""What a player may do at any moment of the own turn: use Upgrade tokens, Instants and Bonus cards.
+"""What players may do at any moment of their own turn: use Upgrade tokens, Instants and Bonus cards.
 
-These are offered beside what is asked anyway, and on their own only at moments where they can make a difference.
+These are offered in addition to other questions, and on their own only where they can make a difference.
 """
 
 from msgspec.structs import replace
@@ -11,19 +11,19 @@ from derelict.core.frames import Question
 from derelict.core.options import Each, Listed
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import GO_ON, SPEND, At, Drifter, Play
-from derelict.games.theseus.board import MOST_TOKENS, Card
-from derelict.games.theseus.content import words
 from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.content.places import SLOT_SPOT
 from derelict.games.theseus.rules.installing import draw_top, empty_slots, install, shift
+from derelict.games.theseus.rules.modes import mode_of
 from derelict.games.theseus.rules.telling import unit_now
 from derelict.games.theseus.state import SPACE, State
-from derelict.games.theseus.station import SLOT_SPOT
+from derelict.games.theseus.state.board import MOST_TOKENS, InstalledCard
 
 _PLAYS = {kind: Play(kind) for kind, card in CARDS.items() if card.is_instant}
 
 
 def uses(s: State) -> list[Action]:
-    """What the active player can use now."""
+    """Return what the active player can use now."""
     side = s.rules.sides[s.player]
     stock, hand = s.stock[side], s.hands[side]
     if not stock and not hand:
@@ -37,19 +37,13 @@ def uses(s: State) -> list[Action]:
 
 
 def is_playable(s: State, kind: str, side: int) -> bool:
-    """Whether an Instant could do anything now. What lengthens a move is offered while a unit moves."""
-    match CARDS[kind].effects[0]:
-        case words.TakeTokens():
-            return s.supply > 0
-        case words.ShiftCard():
-            return bool(_own_slots(s, side)) and bool(empty_slots(s))
-        case words.Reinforce():
-            deck = s.decks[s.player]
-            return bool(deck) and (CARDS[deck[-1]].is_instant or bool(empty_slots(s)))
-    return False
+    """Whether an Instant could do anything now. Cards that lengthen a move are offered while a unit moves."""
+    word = CARDS[kind].instant
+    return word is not None and word.is_playable(s, side)
 
 
-def _own_slots(s: State, side: int) -> tuple[int, ...]:
+def own_slots(s: State, side: int) -> tuple[int, ...]:
+    """Return the slots with an unblocked card of a side."""
     found: tuple[int, ...] = ()
     for sector in s.rules.ring:
         found += s.boards[sector].works.own.get(side, ())
@@ -61,11 +55,11 @@ def _can_spend(s: State, side: int, stock: int) -> bool:
     for unit in rules.units_of[s.player]:
         if not up >> unit & 1 and where[unit] >= SPACE and rules.upgradable[unit]:
             return True
-    return (rules.mode == "teams" and bool(_spend_units(s, side))) or bool(_spend_slots(s, side, stock))
+    return (mode_of(s).has_allies and bool(_spend_units(s, side))) or bool(_spend_slots(s, side, stock))
 
 
 def _spend_units(s: State, side: int) -> list[int]:
-    """The basic units of a side, on the station or in Space, that can be upgraded."""
+    """Return the basic units of a side, on the station or in Space, that can be upgraded."""
     rules, where, up = s.rules, s.where, s.upgraded
     return [
         unit
@@ -74,15 +68,15 @@ def _spend_units(s: State, side: int) -> list[int]:
     ]
 
 
-def price(card: Card) -> int:
-    """What the next Upgrade token on a card costs: itself, and one for each that is there."""
+def price(card: InstalledCard) -> int:
+    """Return the cost of the next Upgrade token on a card: itself, and one for each already there."""
     return card.upgrades + 1
 
 
 def _spend_slots(s: State, side: int, stock: int) -> list[int]:
-    """The cards of a side that can take an Upgrade token now."""
+    """Return the cards of a side that can take an Upgrade token now."""
     found = []
-    for slot in _own_slots(s, side):
+    for slot in own_slots(s, side):
         card = s.card(slot)
         if card is not None and card.data.takes_tokens and card.upgrades < MOST_TOKENS and price(card) <= stock:
             found.append(slot)
@@ -90,7 +84,7 @@ def _spend_slots(s: State, side: int, stock: int) -> list[int]:
 
 
 def use(s: State, choice: Action) -> None:
-    """Begin to use something; what it asks for comes first, then what is on the stack."""
+    """Begin to use something: its questions come before the rest of the stack."""
     if choice == SPEND:
         s.do(SpendOn())
         return
@@ -100,18 +94,14 @@ def use(s: State, choice: Action) -> None:
     hand.remove(kind)
     s.hands[side] = tuple(hand)
     s.discard(kind)
-    s.tell(events.Played(s.rules.factions[s.player], kind))
-    match CARDS[kind].effects[0]:
-        case words.TakeTokens() as word:
-            take_tokens(s, s.player, CARDS[kind].amount(word, 0))
-        case words.ShiftCard():
-            s.do(ShiftWhich())
-        case words.Reinforce():
-            reinforce(s)
+    s.tell(events.Played(kind, s.rules.factions[s.player]))
+    word = CARDS[kind].instant
+    if word is not None:
+        word.play(s, word.number(0))
 
 
 def take_tokens(s: State, player: int, amount: int) -> None:
-    """Upgrade tokens from the supply, as many as there are."""
+    """Take Upgrade tokens from the supply, as far as there are any."""
     taken = min(amount, s.supply)
     if taken > 0:
         s.supply -= taken
@@ -119,8 +109,10 @@ def take_tokens(s: State, player: int, amount: int) -> None:
         s.tell(events.TokenTaken(s.rules.factions[player], taken))
 
 
-class Interlude(Question[State], frozen=True):
-    """T-109: use something before the turn goes on, as often as one likes."""
+class Interlude(Question[State, Action], frozen=True):
+    """T-109: use something before the turn goes on, as often as the player likes."""
+
+    rule = "T-109"
 
     def ask(self, s: State) -> Decision:
         return Decision(s.player, "interlude", Listed([*uses(s), GO_ON]))
@@ -132,13 +124,15 @@ class Interlude(Question[State], frozen=True):
 
 
 def offer_uses(s: State) -> None:
-    """Ask whether anything is to be used now, if anything can be."""
+    """Ask whether to use something now, if anything can be used."""
     if s.outcome is None and uses(s):
         s.do(Interlude())
 
 
-class SpendOn(Question[State], frozen=True):
+class SpendOn(Question[State, Action], frozen=True):
     """T-99, T-100: an Upgrade token turns a basic unit over, or goes onto a card that has a number to raise."""
+
+    rule = "T-99"
 
     def ask(self, s: State) -> Decision:
         side = s.rules.sides[s.player]
@@ -169,7 +163,7 @@ class SpendOn(Question[State], frozen=True):
 
 
 def _drifting(s: State, choice: Action, side: int) -> int:
-    """The unit in Space that a player points at."""
+    """Return the unit in Space at which a player points."""
     assert isinstance(choice, Drifter)
     return next(
         unit
@@ -181,29 +175,30 @@ def _drifting(s: State, choice: Action, side: int) -> int:
     )
 
 
-class ShiftWhich(Question[State], frozen=True):
-    """T-171: which of the own installed cards moves."""
+class ShiftWhich(Question[State, At], frozen=True):
+    """T-171: choose which of the player's installed cards moves."""
+
+    rule = "T-171"
 
     def ask(self, s: State) -> Decision:
-        spots = tuple(slot + SLOT_SPOT for slot in _own_slots(s, s.rules.sides[s.player]))
+        spots = tuple(slot + SLOT_SPOT for slot in own_slots(s, s.rules.sides[s.player]))
         return Decision(s.player, "shift_which", Each(At, spots), "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         s.do(ShiftTo(choice.spot - SLOT_SPOT))
 
 
-class ShiftTo(Question[State], frozen=True):
+class ShiftTo(Question[State, At], frozen=True):
     """T-171: the card goes to an empty slot of any sector, and its tokens with it."""
 
+    rule = "T-171"
     slot: int
 
     def ask(self, s: State) -> Decision:
         spots = tuple(slot + SLOT_SPOT for slot in empty_slots(s))
         return Decision(s.player, "shift_to", Each(At, spots), "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         to = choice.spot - SLOT_SPOT
         card = s.card(self.slot)
         assert card is not None
@@ -212,7 +207,7 @@ class ShiftTo(Question[State], frozen=True):
 
 
 def reinforce(s: State) -> None:
-    """The top card of the deck is installed in an empty slot; an Instant is kept."""
+    """Install the top card of the deck in an empty slot; keep an Instant."""
     kind = s.decks[s.player][-1]
     if CARDS[kind].is_instant:
         keep(s, draw_top(s, s.player))
@@ -226,13 +221,14 @@ def keep(s: State, kind: str) -> None:
     s.tell(events.Kept(s.rules.factions[s.player], kind))
 
 
-class ReinforceWhere(Question[State], frozen=True):
-    """T-204: where the top card of the deck is installed."""
+class ReinforceWhere(Question[State, At], frozen=True):
+    """T-204: choose where to install the top card of the deck."""
+
+    rule = "T-204"
 
     def ask(self, s: State) -> Decision:
         spots = tuple(slot + SLOT_SPOT for slot in empty_slots(s))
         return Decision(s.player, "reinforce_where", Each(At, spots), "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         install(s, draw_top(s, s.player), choice.spot - SLOT_SPOT)

@@ -1,14 +1,14 @@
 """Cards on the boards: installing, discarding, and the deck they come from."""
 
 from derelict.games.theseus import events
-from derelict.games.theseus.board import NOBODY, Card
 from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.content.places import SLOT_SPOT, WAITING_SPOT
 from derelict.games.theseus.state import RESERVE, State
-from derelict.games.theseus.station import SLOT_SPOT, WAITING_SPOT
+from derelict.games.theseus.state.board import NOBODY, InstalledCard
 
 
 def draw_top(s: State, player: int) -> str:
-    """The top card of a deck, which is open; the next one is seen then."""
+    """Take the open top card of a deck, which reveals the next one."""
     deck = s.decks[player]
     s.decks[player] = deck[:-1]
     if len(deck) > 1:
@@ -17,7 +17,7 @@ def draw_top(s: State, player: int) -> str:
 
 
 def legal_slots(s: State, side: int) -> tuple[int, ...]:
-    """Slots to install a card in: empty ones, those with a Bonus card, and those with an own card."""
+    """Return the slots for a card: empty ones, those with a Bonus card, and those with an own card."""
     found: tuple[int, ...] = ()
     for sector in s.rules.ring:
         works = s.boards[sector].works
@@ -28,7 +28,7 @@ def legal_slots(s: State, side: int) -> tuple[int, ...]:
 
 
 def has_slot(s: State, side: int) -> bool:
-    """Whether there is any slot to install a card in."""
+    """Whether there is any slot for a card."""
     for sector in s.rules.ring:
         works = s.boards[sector].works
         if works.open or side in works.own:
@@ -44,7 +44,7 @@ def empty_slots(s: State) -> tuple[int, ...]:
 
 
 def install(s: State, kind: str, slot: int) -> None:
-    """Put a card in a slot: a Bonus card there is won, an own card there is discarded."""
+    """Install a card in a slot: a Bonus card there is won, an own card there is discarded."""
     player = s.rules.player_of[CARDS[kind].faction]
     side = s.rules.sides[player]
     old = s.card(slot)
@@ -54,13 +54,13 @@ def install(s: State, kind: str, slot: int) -> None:
         s.tell(events.BonusTaken(s.rules.factions[s.player], old.kind))
     elif old is not None:
         discard_installed(s, slot)
-    s.set_card(slot, Card(kind, player, side))
+    s.set_card(slot, InstalledCard(kind, player, side))
     forget(s, slot)
     s.tell(events.Installed(s.rules.factions[player], kind, slot + SLOT_SPOT))
 
 
 def forget(s: State, slot: int) -> None:
-    """A slot has a new card: what its last card has done in this phase is not its doing."""
+    """Reset a slot for a new card: what the last one has done in this phase does not count."""
     if slot in s.resolved:
         s.resolved = tuple(other for other in s.resolved if other != slot)
     if slot in s.triggered:
@@ -68,7 +68,7 @@ def forget(s: State, slot: int) -> None:
 
 
 def shift(s: State, slot: int, to: int) -> None:
-    """A card moves to an empty slot, with its tokens, who it holds, and what it has done in this phase."""
+    """Move a card to an empty slot, with its tokens, the units it holds, and its record of this phase."""
     card = s.card(slot)
     s.set_card(slot, None)
     s.set_card(to, card)
@@ -79,7 +79,7 @@ def shift(s: State, slot: int, to: int) -> None:
 
 
 def discard_installed(s: State, slot: int) -> None:
-    """An installed card leaves the match; its tokens go back to the supply, who it holds is free."""
+    """Remove an installed card from the match; its tokens go back to the supply, and units it holds are free."""
     card = s.card(slot)
     assert card is not None
     s.set_card(slot, None)
@@ -93,7 +93,7 @@ def discard_installed(s: State, slot: int) -> None:
 
 
 def to_reserve(s: State, unit: int) -> None:
-    """A small unit returns to the reserve, on its basic side."""
+    """Return a small unit to the reserve, on its basic side."""
     s.where[unit] = RESERVE
     s.upgraded &= ~(1 << unit)
 

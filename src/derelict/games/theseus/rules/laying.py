@@ -1,18 +1,17 @@
 """Action cards that lay tokens: Deactivation into sectors, Invisibility on units."""
 
-from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
 from derelict.core.options import Each
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import At
 from derelict.games.theseus.content.cards import TOKENS
+from derelict.games.theseus.content.places import SECTOR_SPOT
 from derelict.games.theseus.state import State
-from derelict.games.theseus.station import SECTOR_SPOT
 
 
 class PlaceDeactivation(Step[State], frozen=True):
-    """T-138: Deactivation tokens go to sectors of the player's choice, as long as there are any."""
+    """T-138: Deactivation tokens go to sectors of the player's choice, while there are any."""
 
     left: int
 
@@ -21,16 +20,17 @@ class PlaceDeactivation(Step[State], frozen=True):
             s.do(DeactivateWhere(), PlaceDeactivation(self.left - 1))
 
 
-class DeactivateWhere(Question[State], frozen=True):
-    """T-138: the sector of a Deactivation token."""
+class DeactivateWhere(Question[State, At], frozen=True):
+    """T-138: choose the sector of a Deactivation token."""
+
+    rule = "T-138"
 
     def ask(self, s: State) -> Decision:
         return Decision(
             s.player, "deactivate_where", Each(At, [sector + SECTOR_SPOT for sector in s.rules.ring]), "place"
         )
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         s.deactivations = (*s.deactivations, (choice.spot - SECTOR_SPOT, s.player))
         s.tell(events.TokenPlaced("deactivation", choice.spot))
 
@@ -47,7 +47,7 @@ class Conceal(Step[State], frozen=True):
 
 
 def visible(s: State) -> list[int]:
-    """The rooms of the side's units without an Invisibility token."""
+    """Return the rooms of the side's units without an Invisibility token."""
     side = s.rules.sides[s.player]
     return [
         s.where[unit]
@@ -56,13 +56,14 @@ def visible(s: State) -> list[int]:
     ]
 
 
-class ConcealWhom(Question[State], frozen=True):
-    """T-200: which unit becomes invisible."""
+class ConcealWhom(Question[State, At], frozen=True):
+    """T-200: choose the unit that becomes invisible."""
+
+    rule = "T-200"
 
     def ask(self, s: State) -> Decision:
         return Decision(s.player, "conceal_whom", Each(At, visible(s)), "place")
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         s.invisible |= 1 << s.rooms[choice.spot]
         s.tell(events.TokenPlaced("invisibility", choice.spot))

@@ -9,12 +9,12 @@ from derelict.core.options import Each, Listed
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import PASS, At, Hatch
 from derelict.games.theseus.content.cards import UNITS
+from derelict.games.theseus.content.places import SLOT_SPOT
 from derelict.games.theseus.rules.borrowing import note_held
 from derelict.games.theseus.rules.extras import offer_uses, use, uses
-from derelict.games.theseus.rules.moving import eject, ejectable, shake_off, strike_like_lightning
+from derelict.games.theseus.rules.movement.moving import eject, ejectable, shake_off, strike_like_lightning
 from derelict.games.theseus.rules.telling import unit_now
 from derelict.games.theseus.state import RESERVE, State
-from derelict.games.theseus.station import SLOT_SPOT
 
 
 def after_cards(s: State, unit: int, sector: int) -> None:
@@ -27,9 +27,9 @@ def after_cards(s: State, unit: int, sector: int) -> None:
 
 
 class Hatching(Step[State], frozen=True):
-    """T-240: where a Creature's own move has ended and no enemy stood then, an embryo from the reserve hatches.
+    """T-240: where a Creature's own move has ended without an enemy in the sector, an embryo from the reserve hatches.
 
-    It may fill the sector, so things may be used before.
+    It may fill the sector, so the player may use things first.
     """
 
     sector: int
@@ -41,7 +41,7 @@ class Hatching(Step[State], frozen=True):
 
 
 def in_reserve(s: State) -> list[str]:
-    """The kinds of embryos that have not hatched."""
+    """Return the kinds of embryos that have not hatched."""
     units = (unit for unit in s.rules.units_of[s.player] if s.where[unit] == RESERVE and not _on_card(s, unit))
     kinds = dict.fromkeys(s.rules.units[unit] for unit in units)
     return [kind for kind in kinds if UNITS[kind].takeover is not None]
@@ -51,21 +51,21 @@ def _on_card(s: State, unit: int) -> bool:
     return any(card is not None and card.embryo == unit for board in s.boards for card in board.cards)
 
 
-class WhichEmbryo(Question[State], frozen=True):
-    """T-240: which embryo hatches."""
+class WhichEmbryo(Question[State, Hatch], frozen=True):
+    """T-240: choose the embryo that hatches."""
 
+    rule = "T-240"
     sector: int
 
     def ask(self, s: State) -> Decision:
         return Decision(s.player, "which_embryo", Each(Hatch, in_reserve(s)))
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, Hatch)
+    def answer(self, s: State, choice: Hatch) -> None:
         appear(s, s.player, choice.unit, self.sector)
 
 
 def appear(s: State, player: int, kind: str, sector: int) -> None:
-    """A small unit comes out of the reserve into a room, empty or made empty; nothing if none is left."""
+    """Bring a small unit from the reserve into a room, empty or made empty; do nothing if none is left."""
     ready = [
         unit
         for unit in s.rules.units_of[player]
@@ -80,9 +80,10 @@ def appear(s: State, player: int, kind: str, sector: int) -> None:
     s.do(HatchWhere(ready[0], sector))
 
 
-class HatchWhere(Question[State], frozen=True):
-    """T-155, T-241: the room of a new small unit; in a full sector it throws out a unit of its player's choice."""
+class HatchWhere(Question[State, At], frozen=True):
+    """T-155, T-241: choose the room of a new small unit; in a full sector it ejects a unit of its player's choice."""
 
+    rule = "T-155"
     unit: int
     sector: int
 
@@ -90,8 +91,7 @@ class HatchWhere(Question[State], frozen=True):
         rooms = s.room_free(self.sector) or [s.where[unit] for unit in ejectable(s, self.sector)]
         return Decision(s.player, "hatch_where", Each(At, rooms), "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         room = choice.spot
         if s.rooms[room] >= 0:
             eject(s, s.rooms[room])
@@ -116,17 +116,18 @@ class Takeover(Step[State], frozen=True):
 
 
 def takeable(s: State, sector: int) -> list[int]:
-    """The slots of the enemy cards in a sector that an embryo can take over."""
+    """Return the slots of the enemy cards in a sector that an embryo can take over."""
     side = s.rules.sides[s.player]
     return [slot for owner, slots in s.boards[sector].works.own.items() if owner != side for slot in slots]
 
 
-class WhichTaken(Question[State], frozen=True):
-    """T-244, T-247: which card the embryo takes over, if any; on it it is no unit any longer, and keeps its side.
+class WhichTaken(Question[State, Action], frozen=True):
+    """T-244, T-247: choose the card that the embryo takes over, if any. There it is no unit and keeps its side.
 
-    Using things may come before: an upgraded embryo takes over for good.
+    The player may use things first: an upgraded embryo takes over for good.
     """
 
+    rule = "T-244"
     unit: int
     sector: int
 

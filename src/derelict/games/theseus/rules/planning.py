@@ -1,4 +1,4 @@
-"""Planning: put a card in a waiting place, replace an enemy's, or install one's own and refill."""
+"""Planning: put a card in a waiting place, replace an enemy's, or install a waiting card and refill."""
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
@@ -6,22 +6,18 @@ from derelict.core.frames import Question, Step
 from derelict.core.options import Each, Listed
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import PASS, At
-from derelict.games.theseus.content import words
 from derelict.games.theseus.content.cards import CARDS
+from derelict.games.theseus.content.places import SLOT_SPOT, SLOTS, WAITING_OF, WAITING_SPOT
 from derelict.games.theseus.rules.ending import move_end
 from derelict.games.theseus.rules.extras import keep, offer_uses, use, uses
 from derelict.games.theseus.rules.installing import draw_top, has_slot, install, leave_waiting, legal_slots
 from derelict.games.theseus.state import State
-from derelict.games.theseus.station import SLOT_SPOT, SLOTS, WAITING_OF, WAITING_SPOT
 
 _PLACES = {place: At(place + WAITING_SPOT) for places in WAITING_OF for place in places}
-_REINFORCES = tuple(
-    kind for kind, card in CARDS.items() if any(isinstance(word, words.Reinforce) for word in card.effects)
-)
 
 
 def plans(s: State, sector: int) -> list[Action]:
-    """The waiting places that the active player can do something with."""
+    """Return the waiting places where the active player can do something."""
     places = WAITING_OF[sector]
     if not places or s.rules.factions[s.player] == "pandora":
         return []
@@ -42,7 +38,7 @@ def plans(s: State, sector: int) -> list[Action]:
 
 
 def plan(s: State, sector: int) -> None:
-    """The planning phase, or what is left of the turn if there is nothing to plan."""
+    """Begin the planning phase, or go on with the turn if there is nothing to plan."""
     if plans(s, sector):
         s.do(Planning(sector))
     else:
@@ -58,9 +54,10 @@ class Plan(Step[State], frozen=True):
         plan(s, self.sector)
 
 
-class Planning(Question[State], frozen=True):
-    """T-92: one of the waiting places, or nothing; what happens there depends on what waits in it."""
+class Planning(Question[State, Action], frozen=True):
+    """T-92: choose one of the waiting places, or nothing; the card in it decides what happens."""
 
+    rule = "T-92"
     sector: int
 
     def ask(self, s: State) -> Decision:
@@ -90,26 +87,27 @@ class Planning(Question[State], frozen=True):
         refill(s, place)
 
 
-class InstallWhere(Question[State], frozen=True):
+class InstallWhere(Question[State, At], frozen=True):
     """T-96: a waiting card is installed in any slot that is empty, holds a Bonus card, or holds an own card."""
 
+    rule = "T-96"
     place: int
 
     def ask(self, s: State) -> Decision:
         spots = [slot + SLOT_SPOT for slot in legal_slots(s, s.rules.sides[s.player])]
         return Decision(s.player, "install_where", Each(At, spots), "place", continues=True)
 
-    def answer(self, s: State, choice: Action) -> None:
+    def answer(self, s: State, choice: At) -> None:
         kind = s.waiting[self.place]
         s.waiting[self.place] = ""
-        install(s, kind, choice.spot - SLOT_SPOT)  # type: ignore[attr-defined]
+        install(s, kind, choice.spot - SLOT_SPOT)
         hand = s.hands[s.rules.sides[s.player]]
-        if hand and any(kind in hand for kind in _REINFORCES):
+        if any("reinforces" in CARDS[kind].traits for kind in hand):
             offer_uses(s)
 
 
 class Refill(Step[State], frozen=True):
-    """T-95: the waiting place is filled again from the top of the deck."""
+    """T-95: the waiting place is refilled from the top of the deck."""
 
     place: int
 
@@ -118,7 +116,7 @@ class Refill(Step[State], frozen=True):
 
 
 def refill(s: State, place: int) -> None:
-    """Without a card to refill with, the end comes nearer."""
+    """Without a card to refill with, the end token moves."""
     if s.decks[s.player]:
         leave_waiting(s, draw_top(s, s.player), place, s.player)
     elif move_end(s):

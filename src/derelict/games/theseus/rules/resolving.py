@@ -1,30 +1,24 @@
-"""The phase of action cards: all own Action cards of the sector, in the order that the player wants."""
+"""The phase of action cards: all own Action cards of the sector, in the player's order."""
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
-from derelict.core.effects import Word
 from derelict.core.frames import Question, Step
 from derelict.core.options import Listed
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import NO, YES, At
-from derelict.games.theseus.content import words
-from derelict.games.theseus.content.cards import CARDS
-from derelict.games.theseus.rules import effects
-from derelict.games.theseus.rules.attacks import attack_all
-from derelict.games.theseus.rules.borrowing import after_use
-from derelict.games.theseus.rules.extras import take_tokens, use, uses
-from derelict.games.theseus.rules.forcing import pushable
-from derelict.games.theseus.rules.pandora import appear
-from derelict.games.theseus.rules.scoring import learn
+from derelict.games.theseus.content.cards import CARDS, TOKENS
+from derelict.games.theseus.content.places import FIRST_SLOT, SLOT_SECTOR, SLOT_SPOT
+from derelict.games.theseus.rules.borrowing import after_use, lends
+from derelict.games.theseus.rules.extras import use, uses
+from derelict.games.theseus.rules.modes import mode_of
 from derelict.games.theseus.state import State
-from derelict.games.theseus.station import FIRST_SLOT, SLOT_SECTOR, SLOT_SPOT
 
 
 class ActionCards(Step[State], frozen=True):
-    """T-71, T-73: the own Action cards of a sector that are not done yet, in an order that is asked where it matters.
+    """T-71, T-73: resolve the player's remaining Action cards of a sector; ask for the order where it matters.
 
-    `State.resolved` counts what was done, so that cards which come or wake up meanwhile have their turn too, and none
-    has more than its due, even if it is moved.
+    `State.resolved` counts what was done, so that cards which arrive or wake up meanwhile have their turn too, and none
+    is resolved too often, even if it is moved.
     """
 
     sector: int
@@ -42,34 +36,55 @@ class ActionCards(Step[State], frozen=True):
 
 
 def order_matters(s: State, sector: int, left: list[int]) -> bool:
-    """Whether one of these cards moves or makes units, and another does so too or looks where they stand."""
+    """Whether one of these cards moves or makes units, and another does so too or depends on where they stand.
+
+    It also matters if tokens may run out that another card returns to the supply, if embryos hold cards that go back
+    after use, or if Downgrades of different numbers can hit different opponents.
+    """
+    if len(set(left)) > 1 and lends(s):
+        return True
     cards = s.boards[sector].cards
-    kinds = {card.kind: FIRST_SLOT[sector] + slot for slot in left if (card := cards[slot]) is not None}
+    here = {slot: card for slot in left if (card := cards[slot]) is not None}
+    downgrades = {card.upgrades for card in here.values() if "downgrades" in card.data.traits}
+    if len(downgrades) > 1 and len(s.opponents()) > 1:
+        return True
+    kinds = {card.kind: FIRST_SLOT[sector] + slot for slot, card in here.items()}
     if len(kinds) == 1:
         return False
-    stirring = [kind for kind, place in kinds.items() if CARDS[kind].stirs and _can_stir(s, place)]
+    if _runs_short(s, sector, left) and not all(CARDS[kind].gives for kind in kinds):
+        return True
+    stirring = [kind for kind, place in kinds.items() if "stirs" in CARDS[kind].traits and _can_stir(s, place)]
     if not stirring:
         return False
     others = [kind for kind in kinds if kind != stirring[0]]
-    return any(CARDS[kind].stirs or CARDS[kind].looks for kind in others) or s.rules.is_deathmatch
+    return mode_of(s).scores_wounds or any(CARDS[kind].traits & {"stirs", "looks"} for kind in others)
 
 
-def _can_stir(s: State, place: int) -> bool:
-    """Whether a card that moves or makes units, or sets off others, would find anything to do now."""
-    card = s.card(place)
+def _runs_short(s: State, sector: int, left: list[int]) -> bool:
+    """Whether these cards may need more tokens of a kind than are left."""
+    tokens = {
+        "upgrade": s.supply,
+        "deactivation": TOKENS["deactivation"].count - len(s.deactivations),
+        "invisibility": TOKENS["invisibility"].count - s.invisible.bit_count(),
+    }
+    for slot in left:
+        card = s.boards[sector].cards[slot]
+        assert card is not None
+        for word in card.data.actions:
+            if word.takes:
+                tokens[word.takes] -= word.number(card.upgrades)
+    return min(tokens.values()) < 0
+
+
+def _can_stir(s: State, slot: int) -> bool:
+    """Whether a card that moves or makes units, or triggers others, could do anything now."""
+    card = s.card(slot)
     assert card is not None
-    match card.data.effects[0]:
-        case words.MoveEnemies():
-            return bool(pushable(s))
-        case words.Abduct():
-            return bool(pushable(s, SLOT_SECTOR[place]))
-        case words.Trigger():
-            return bool(triggerable(s, place))
-    return True
+    return any(word.can_start(s, slot) for word in card.data.actions)
 
 
 def due(s: State, sector: int) -> list[int]:
-    """The slots of the own Action cards still to be resolved, one for each time."""
+    """Return the slots of the player's Action cards still to be resolved, once for each time."""
     left = list(s.boards[sector].works.actions.get(s.rules.sides[s.player], ()))
     for place in s.resolved:
         if (slot := place - FIRST_SLOT[sector]) in left:
@@ -78,7 +93,7 @@ def due(s: State, sector: int) -> list[int]:
 
 
 def next_card(s: State, sector: int, slot: int) -> None:
-    """Resolve a card once; one that may be declined is resolved as often as it is due, or not at all."""
+    """Resolve a card once; an optional one is resolved as often as it is due, or not at all."""
     card = s.boards[sector].cards[slot]
     assert card is not None
     times = due(s, sector).count(slot) if card.data.data.optional else 1
@@ -88,9 +103,10 @@ def next_card(s: State, sector: int, slot: int) -> None:
     resolve(s, place, times, slot not in due(s, sector))
 
 
-class WhichAction(Question[State], frozen=True):
-    """T-71: which Action card is resolved next; using things may come between."""
+class WhichAction(Question[State, Action], frozen=True):
+    """T-71: choose the Action card that is resolved next; the player may use things in between."""
 
+    rule = "T-71"
     sector: int
 
     def ask(self, s: State) -> Decision:
@@ -116,9 +132,10 @@ def resolve(s: State, slot: int, times: int, last: bool) -> None:
         carry_out(s, slot, times, last)
 
 
-class Optional(Question[State], frozen=True):
+class Optional(Question[State, Action], frozen=True):
     """T-173: a card that may be left unresolved."""
 
+    rule = "T-173"
     slot: int
     times: int
 
@@ -131,16 +148,16 @@ class Optional(Question[State], frozen=True):
 
 
 def carry_out(s: State, slot: int, times: int, last: bool) -> None:
-    """What an Action card does, and what becomes of it."""
+    """Carry out an Action card, then discard or return it if needed."""
     card = s.card(slot)
     assert card is not None
-    s.mark_moment()
+    s.keep_picture()
     s.tell(events.Resolved(card.kind, SLOT_SECTOR[slot]))
     if last:
         s.do(Resolved(slot))
     for _ in range(times):
-        for word in card.data.effects:
-            act(s, word, card.data.amount(word, card.upgrades), slot)
+        for word in card.data.actions:
+            word.run(s, slot, word.number(card.upgrades))
 
 
 class Resolved(Step[State], frozen=True):
@@ -152,37 +169,8 @@ class Resolved(Step[State], frozen=True):
         after_use(s, self.slot)
 
 
-def act(s: State, word: Word, amount: int, slot: int) -> None:
-    """Carry out a word of an Action card."""
-    player, sector = s.player, SLOT_SECTOR[slot]
-    side = s.rules.sides[player]
-    works = s.boards[sector].works
-    match word:
-        case words.Assault():
-            s.tell(events.AssaultLaunched(s.rules.factions[player]))
-            attack_all(s, player)
-        case words.TakeTokens():
-            take_tokens(s, player, amount)
-        case words.Learn():
-            learn(s, player, amount + works.wiser_cards.get(side, 0))
-        case words.LearnPerEnemy():
-            enemies = len(s.enemies_in(sector, side))
-            if enemies:
-                learn(s, player, amount * enemies + works.wiser_cards.get(side, 0))
-        case words.Hatch(unit=kind):
-            card = s.card(slot)
-            assert card is not None
-            mother = s.rules.player_of[card.data.faction]
-            if s.rules.sides[mother] == side:
-                appear(s, mother, kind, sector)
-        case words.Trigger():
-            s.do(Triggers(slot, amount))
-        case _:
-            effects.act(s, word, amount, sector)
-
-
 class Triggers(Step[State], frozen=True):
-    """T-187: a card sets off other own Action cards, in any sector, none of them twice."""
+    """T-187: a card triggers other own Action cards, in any sector, none of them twice."""
 
     slot: int
     left: int
@@ -193,7 +181,7 @@ class Triggers(Step[State], frozen=True):
 
 
 def triggerable(s: State, trigger: int) -> list[int]:
-    """The slots of the own active Action cards that a card elsewhere can set off."""
+    """Return the slots of the player's active Action cards that a card elsewhere can trigger."""
     side = s.rules.sides[s.player]
     found = []
     for sector in s.rules.ring:
@@ -201,14 +189,15 @@ def triggerable(s: State, trigger: int) -> list[int]:
             card = s.card(place := FIRST_SLOT[sector] + slot)
             if card is None or place in (trigger, *s.triggered):
                 continue
-            if not any(isinstance(word, words.Trigger) for word in card.data.effects):
+            if "triggers" not in card.data.traits:
                 found.append(place)
     return found
 
 
-class WhichTriggered(Question[State], frozen=True):
-    """T-187, T-188: which Action card is set off."""
+class WhichTriggered(Question[State, At], frozen=True):
+    """T-187, T-188: choose the Action card that is triggered."""
 
+    rule = "T-187"
     slot: int
 
     def ask(self, s: State) -> Decision:
@@ -216,8 +205,7 @@ class WhichTriggered(Question[State], frozen=True):
             s.player, "which_triggered", Listed([At(slot + SLOT_SPOT) for slot in triggerable(s, self.slot)])
         )
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         slot = choice.spot - SLOT_SPOT
         s.triggered = (*s.triggered, slot)
         resolve(s, slot, 1, True)

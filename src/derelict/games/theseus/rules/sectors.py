@@ -6,11 +6,7 @@ from derelict.core.frames import Question, Step
 from derelict.core.options import Each, Listed
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import TOKEN, At
-from derelict.games.theseus.rules.borrowing import note_use, return_worked
-from derelict.games.theseus.rules.extras import take_tokens
-from derelict.games.theseus.rules.installing import discard_installed
-from derelict.games.theseus.state import State
-from derelict.games.theseus.station import (
+from derelict.games.theseus.content.places import (
     FIRST_SLOT,
     SECTORS,
     SLOT_SECTOR,
@@ -19,10 +15,14 @@ from derelict.games.theseus.station import (
     WAITING_OF,
     WAITING_SPOT,
 )
+from derelict.games.theseus.rules.borrowing import note_use, return_worked
+from derelict.games.theseus.rules.extras import take_tokens
+from derelict.games.theseus.rules.installing import discard_installed
+from derelict.games.theseus.state import State
 
 
 class Malfunction(Step[State], frozen=True):
-    """T-79, T-90: the Malfunction token is lifted, which wakes the card under it, and then put on an enemy card."""
+    """T-79, T-90: the Malfunction token is lifted, which wakes the card under it, then put on an enemy card."""
 
     def run(self, s: State) -> None:
         s.block(-1)
@@ -34,7 +34,7 @@ class Malfunction(Step[State], frozen=True):
 
 
 def malfunction_spots(s: State) -> list[int]:
-    """Enemy cards, installed or waiting; of an enemy side whose card draws the token, only that one."""
+    """Return the enemy cards, installed or waiting; of a side with a card that draws the token, only that card."""
     rules = s.rules
     side = rules.sides[s.player]
     spots: list[int] = []
@@ -56,21 +56,22 @@ def malfunction_spots(s: State) -> list[int]:
 
 
 def _side(s: State, spot: int) -> int:
-    """The side of the card in a slot or waiting place."""
+    """Return the side of the card in a slot or waiting place."""
     if spot >= WAITING_SPOT:
         return s.waiting_side(spot - WAITING_SPOT)
     card = s.card(spot - SLOT_SPOT)
     return card.side if card is not None else -1
 
 
-class WhichMalfunction(Question[State], frozen=True):
-    """T-79, T-83: which enemy card does not work any more; it may be the same as before."""
+class WhichMalfunction(Question[State, At], frozen=True):
+    """T-79, T-83: choose the enemy card that stops working; it may be the same as before."""
+
+    rule = "T-79"
 
     def ask(self, s: State) -> Decision:
         return Decision(s.player, "which_malfunction", Each(At, malfunction_spots(s)), "place")
 
-    def answer(self, s: State, choice: Action) -> None:
-        assert isinstance(choice, At)
+    def answer(self, s: State, choice: At) -> None:
         waits = choice.spot >= WAITING_SPOT
         place = choice.spot - WAITING_SPOT + SLOTS if waits else choice.spot - SLOT_SPOT
         if not waits:
@@ -87,7 +88,7 @@ class WhichMalfunction(Question[State], frozen=True):
 
 
 def cleanable(s: State, sector: int) -> list[int]:
-    """The slots of a faction's sector that its owner may clear: enemy cards, for Pandora also those it holds."""
+    """Return the slots of a faction's sector that its owner may clear: enemy cards, for Pandora also those it holds."""
     if SECTORS[sector].action != "faction_base":
         return []
     side = s.rules.sides[s.player]
@@ -99,14 +100,18 @@ def cleanable(s: State, sector: int) -> list[int]:
     ]
 
 
-class BaseAction(Question[State], frozen=True):
-    """T-80, T-81: in the own faction sector: take an Upgrade token, or discard an enemy card installed there."""
+class BaseAction(Question[State, Action], frozen=True):
+    """T-80, T-81: in the player's own faction sector: take an Upgrade token, or discard an enemy card installed there.
 
+    The choice is free: a player may take a token from an empty supply, so that nobody has to discard a card.
+    """
+
+    rule = "T-80"
     sector: int
 
     def ask(self, s: State) -> Decision:
         spots = [slot + SLOT_SPOT for slot in cleanable(s, self.sector)]
-        return Decision(s.player, "base_action", Listed([*([TOKEN] if s.supply or not spots else []), *map(At, spots)]))
+        return Decision(s.player, "base_action", Listed([TOKEN, *map(At, spots)]))
 
     def answer(self, s: State, choice: Action) -> None:
         if isinstance(choice, At):

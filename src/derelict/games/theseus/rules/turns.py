@@ -8,27 +8,27 @@ from derelict.core.frames import AnyFrame, Question, Step
 from derelict.core.options import Listed
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import MOVES, PASS, TOKEN, At, Drifter, Move
-from derelict.games.theseus.rules.attacks import attack_all
+from derelict.games.theseus.content.places import FIRST_SLOT, SECTOR_SPOT, SECTORS
 from derelict.games.theseus.rules.borrowing import return_worked
 from derelict.games.theseus.rules.ending import reckon, settle_tie, stands_still
 from derelict.games.theseus.rules.extras import offer_uses, use, uses
-from derelict.games.theseus.rules.moving import lift
+from derelict.games.theseus.rules.fighting.attacks import attack_all
+from derelict.games.theseus.rules.movement.moving import lift
+from derelict.games.theseus.rules.movement.returning import ReturnTo
+from derelict.games.theseus.rules.movement.walking import legs_of, walk
 from derelict.games.theseus.rules.pandora import after_cards
 from derelict.games.theseus.rules.planning import Plan, plan
 from derelict.games.theseus.rules.resolving import ActionCards
-from derelict.games.theseus.rules.returning import ReturnTo
 from derelict.games.theseus.rules.scoring import learn
 from derelict.games.theseus.rules.sectors import BaseAction, Malfunction
 from derelict.games.theseus.rules.telling import unit_now
-from derelict.games.theseus.rules.walking import legs_of, walk
 from derelict.games.theseus.state import SPACE, State
-from derelict.games.theseus.station import FIRST_SLOT, SECTOR_SPOT, SECTORS
 
 
 class NextTurn(Step[State], frozen=True):
     """T-25, T-128: players take turns in order; after a tie only those still in the race, once each.
 
-    T-133, T-256: a match that could not end any more is reckoned.
+    T-256: a match that stands still is reckoned.
     """
 
     def run(self, s: State) -> None:
@@ -37,7 +37,7 @@ class NextTurn(Step[State], frozen=True):
                 settle_tie(s)
                 return
             s.player, s.extra_turns = s.extra_turns[0], s.extra_turns[1:]
-        elif (not any(s.decks) and not any(s.waiting)) or stands_still(s):
+        elif stands_still(s):
             s.do(self)
             reckon(s)
             return
@@ -53,11 +53,12 @@ class NextTurn(Step[State], frozen=True):
         s.stack += (self, _FIRST)
 
 
-class WhichUnit(Question[State], frozen=True):
-    """T-26, T-27: a player moves one of the own units, on the station or in Space. Using things may come before."""
+class WhichUnit(Question[State, Action], frozen=True):
+    """T-26, T-27: a player moves one of their own units, on the station or in Space, and may use things first."""
 
+    rule = "T-26"
     extra: bool
-    """Whether this is the extra turn of the Workshop, for which units in Space do not do."""
+    """Whether this is the extra turn of the Workshop, for which units in Space do not qualify."""
 
     def ask(self, s: State) -> Decision:
         options = movable(s, self.extra) or [PASS]
@@ -81,7 +82,7 @@ _FIRST = WhichUnit(False)
 
 
 def movable(s: State, extra: bool) -> list[Action]:
-    """The units that the active player may move: not moved yet in this turn and not held."""
+    """Return the units that the active player may move: not moved yet in this turn and not held."""
     where, moved = s.where, s.moved
     held = [unit for unit, _ in s.clamped] if s.clamped else ()
     options: list[Action] = []
@@ -99,7 +100,7 @@ def movable(s: State, extra: bool) -> list[Action]:
 
 
 def drifters(s: State) -> list[Action]:
-    """The active player's units in Space; those alike are one choice."""
+    """Return the active player's units in Space; equal ones are one choice."""
     units = (unit for unit in s.rules.units_of[s.player] if s.where[unit] == SPACE and not s.moved >> unit & 1)
     return list(dict.fromkeys(Drifter(s.rules.units[unit], bool(s.upgraded >> unit & 1)) for unit in units))
 
@@ -115,7 +116,7 @@ def set_out(s: State, unit: int, sector: int) -> None:
 
 
 class AfterMove(Step[State], frozen=True):
-    """T-28: the phases after the move take place where it has ended; a unit turned away into Space has none."""
+    """T-28: the phases after the move happen where it has ended; a unit that had to go to Space has none."""
 
     unit: int
 
@@ -143,7 +144,7 @@ class AfterMove(Step[State], frozen=True):
 
 
 def stop_at_own_cards(s: State, sector: int, side: int) -> None:
-    """A stop arms the own traps that wait for it, and turns what own cards have recorded into knowledge."""
+    """Handle a stop: it arms the player's waiting traps and turns what their cards have recorded into knowledge."""
     board = s.boards[sector]
     works, first, knows = board.works, FIRST_SLOT[sector], s.rules.knows
     for slot in works.unarmed:
@@ -203,9 +204,10 @@ def action_frame(sector: int) -> AnyFrame:
     return BaseAction(sector)
 
 
-class BothActions(Question[State], frozen=True):
+class BothActions(Question[State, Action], frozen=True):
     """T-252: Pandora in a neutral sector of its own: the token first, or the action of the sector first."""
 
+    rule = "T-252"
     sector: int
 
     def ask(self, s: State) -> Decision:
@@ -217,7 +219,7 @@ class BothActions(Question[State], frozen=True):
 
 
 class Between(Step[State], frozen=True):
-    """T-109: between two actions of one phase things may be used."""
+    """T-109: between two actions of one phase the player may use things."""
 
     def run(self, s: State) -> None:
         offer_uses(s)
@@ -231,14 +233,14 @@ class Assault(Step[State], frozen=True):
 
 
 def assault(s: State) -> None:
-    s.mark_moment()
+    s.keep_picture()
     if s.log is not None:
         s.tell(events.AssaultLaunched(s.rules.factions[s.player]))
     attack_all(s, s.player)
 
 
 class ExtraTurn(Step[State], frozen=True):
-    """T-76: the Workshop: another unit on the station, not moved yet, plays an extra turn; this is not a choice."""
+    """T-76: the Workshop: another unmoved unit on the station must play an extra turn."""
 
     def run(self, s: State) -> None:
         if movable(s, True):

@@ -8,48 +8,10 @@ from derelict.core.frames import Question, Step
 from derelict.core.options import Each, Listed
 from derelict.games.theseus import events
 from derelict.games.theseus.actions import TOKEN, Against, At, Drifter
-from derelict.games.theseus.rules.scoring import heal, wound
+from derelict.games.theseus.content.places import SLOT_SPOT
+from derelict.games.theseus.rules.modes import mode_of, wound
 from derelict.games.theseus.rules.telling import unit_now
 from derelict.games.theseus.state import SPACE, State
-from derelict.games.theseus.station import SLOT_SPOT
-
-
-def opponents(s: State) -> list[int]:
-    side = s.rules.sides[s.player]
-    return [player for player, other in enumerate(s.rules.sides) if other != side]
-
-
-def against(s: State, choice: Action) -> int:
-    assert isinstance(choice, Against)
-    return s.rules.player_of[choice.faction]
-
-
-class Sap(Step[State], frozen=True):
-    """T-213: in a deathmatch the Infirmary takes life from the others, shared out as its player likes."""
-
-    left: int
-
-    def run(self, s: State) -> None:
-        if self.left and saps(s):
-            s.do(SapWhom(), Sap(self.left - 1))
-
-
-def saps(s: State) -> list[int]:
-    """The opponents who have life to lose; in the extra turns after a tie, only those who still count."""
-    return [player for player in opponents(s) if s.life[player] and (not s.racing or player in s.racing)]
-
-
-class SapWhom(Question[State], frozen=True):
-    """T-213: who loses a point of life."""
-
-    def ask(self, s: State) -> Decision:
-        names = [s.rules.factions[player] for player in saps(s)]
-        return Decision(s.player, "sap_whom", Each(Against, names))
-
-    def answer(self, s: State, choice: Action) -> None:
-        player = against(s, choice)
-        s.life[player] -= 1
-        s.tell(events.LifeTaken(s.rules.factions[player], 1, s.life[player]))
 
 
 class Drain(Step[State], frozen=True):
@@ -63,9 +25,10 @@ class Drain(Step[State], frozen=True):
             s.do(DrainWhom(self.sector, self.amount))
 
 
-class DrainWhom(Question[State], frozen=True):
-    """T-191: which faction is drained."""
+class DrainWhom(Question[State, Against], frozen=True):
+    """T-191: choose the faction that is drained."""
 
+    rule = "T-191"
     sector: int
     amount: int
 
@@ -73,11 +36,14 @@ class DrainWhom(Question[State], frozen=True):
         owners = dict.fromkeys(s.rules.owners[unit] for unit in s.enemies_in(self.sector, s.rules.sides[s.player]))
         return Decision(s.player, "drain_whom", Each(Against, [s.rules.factions[player] for player in owners]))
 
-    def answer(self, s: State, choice: Action) -> None:
-        victim = against(s, choice)
+    def answer(self, s: State, choice: Against) -> None:
+        victim = _named(s, choice)
         wound(s, victim, self.amount, s.player)
-        if not s.rules.is_deathmatch:
-            heal(s, s.player, self.amount)
+        mode_of(s).regain(s, self.amount)
+
+
+def _named(s: State, choice: Against) -> int:
+    return s.rules.player_of[choice.faction]
 
 
 class Downgrade(Step[State], frozen=True):
@@ -86,12 +52,12 @@ class Downgrade(Step[State], frozen=True):
     amount: int
 
     def run(self, s: State) -> None:
-        if any(upgrades(s, player) for player in opponents(s)):
+        if any(upgrades(s, player) for player in s.opponents()):
             s.do(DowngradeWhom(self.amount))
 
 
 def upgrades(s: State, player: int) -> list[Action]:
-    """What a player can lose by a Downgrade."""
+    """Return what a player can lose by a Downgrade."""
     side = s.rules.sides[player]
     found: list[Action] = [TOKEN] if s.stock[side] else []
     for sector in s.rules.ring:
@@ -109,21 +75,22 @@ def upgrades(s: State, player: int) -> list[Action]:
     return found + list(dict.fromkeys(drifting))
 
 
-class DowngradeWhom(Question[State], frozen=True):
-    """T-194: which opponent loses Upgrades."""
+class DowngradeWhom(Question[State, Against], frozen=True):
+    """T-194: choose the opponent who loses Upgrades."""
 
+    rule = "T-194"
     amount: int
 
     def ask(self, s: State) -> Decision:
-        names = [s.rules.factions[player] for player in opponents(s) if upgrades(s, player)]
+        names = [s.rules.factions[player] for player in s.opponents() if upgrades(s, player)]
         return Decision(s.player, "downgrade_whom", Each(Against, names))
 
-    def answer(self, s: State, choice: Action) -> None:
-        s.do(Downgrades(against(s, choice), self.amount))
+    def answer(self, s: State, choice: Against) -> None:
+        s.do(Downgrades(_named(s, choice), self.amount))
 
 
 class Downgrades(Step[State], frozen=True):
-    """T-193: one Upgrade after the other is lost, all if there are too few."""
+    """T-193: Upgrades are lost one by one; all of them if there are too few."""
 
     player: int
     left: int
@@ -133,9 +100,10 @@ class Downgrades(Step[State], frozen=True):
             s.do(WhichUpgrade(self.player), Downgrades(self.player, self.left - 1))
 
 
-class WhichUpgrade(Question[State], frozen=True):
-    """T-194: which Upgrade is lost."""
+class WhichUpgrade(Question[State, Action], frozen=True):
+    """T-194: choose the Upgrade that is lost."""
 
+    rule = "T-194"
     player: int
 
     def ask(self, s: State) -> Decision:

@@ -1,0 +1,1 @@
+"""Components of board games: cards in hidden places, dice, and maps of named places."""

@@ -1,0 +1,1 @@
+"""Lessons of a game: a guided first game, and puzzles."""

@@ -1,0 +1,1 @@
+"""States as positions that a person can write, read and change."""

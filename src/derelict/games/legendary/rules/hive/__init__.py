@@ -1,0 +1,1 @@
+"""Cards that come out of the Hive, and their way through the Complex."""

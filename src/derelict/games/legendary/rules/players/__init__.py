@@ -1,0 +1,1 @@
+"""The players and what happens to them: characters, Agendas, deaths, Aliens, achievements."""

@@ -1,0 +1,195 @@
+"""What to answer to each question: the options worth a look, best first."""
+
+from collections.abc import Callable
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.games.nemesis import actions as a
+from derelict.games.nemesis.advice.company import enemies, gift, is_friend, spoils
+from derelict.games.nemesis.advice.plans import DONE, objective, plan_of
+from derelict.games.nemesis.advice.turns import CARE, FIGHTS, PLANS, peril, ranked, risk
+from derelict.games.nemesis.advice.ways import nearest
+from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.rules.facility.computers import EVERY_LINE
+from derelict.games.nemesis.state import STRENGTH, WAYS, State, kind_of
+
+KEEP = {"search": 3, "rest": 3, "repairs": 2, "distraction": 3, "interruption": 0, "demolition": 1, "vents": 1}
+"""How dear an action card is; the cheapest are given up first."""
+
+
+def _best(options: list[Action], value: Callable[[Action], float]) -> list[Action]:
+    return sorted(options, key=lambda action: -value(action))
+
+
+def _yes(options: list[Action], agrees: bool = True) -> list[Action]:
+    """Whether it agrees: what is no refusal first, or last."""
+    return _best(options, lambda action: float((not isinstance(action, a.Pass | a.Done)) == agrees))
+
+
+def answers(s: State, decision: Decision) -> list[Action]:
+    """The options of a question, best first."""
+    options, seat = list(decision.options), decision.seat
+    match decision.prompt:
+        case "turn":
+            return [action for _, action in ranked(s, seat, options)]
+        case "draft":
+            return options
+        case "objective":
+            return _best(options, lambda action: _ease(s, seat, action))
+        case "pay" | "give_up" | "pay_injury" | "discard_contamination":
+            return _best(options, lambda action: -_dear(s, seat, action))
+        case "shed":
+            return _best(options, lambda action: _shed(action))
+        case "interrupt":
+            return _yes(options, spoils(s, seat, int(decision.about[0])))
+        case "offer":
+            return _best(options, lambda action: _given(s, seat, action))
+        case "to_whom":
+            found = gift(s, seat)
+            return _best(options, lambda action: float(found is not None and action == a.Take(found[1])))
+        case "reroll":
+            return _yes(options, _misses(decision))
+        case "careful":
+            return _best(options, lambda action: -_loud(s, seat, action))
+        case "arrange_power":
+            return _best(options, lambda action: _powered(s, seat, decision, action))
+        case "keep_item" | "take_item":
+            return _best(options, _item)
+        case "discard_item" | "make_room" | "lose_ammo":
+            return _best(options, lambda action: -_item(action))
+        case "agree":
+            return _yes(options, is_friend(s, seat) or _gains(decision))
+        case "come_along" | "go_too" | "invite" | "escort":
+            return _yes(options, _nearer(s, seat, decision))
+        case "choose_room":
+            return _best(options, lambda action: _aim(s, seat, action))
+        case "any_line":
+            return _best(options, _line)
+        case "choose_character":
+            return _best(options, lambda action: _whom(s, seat, action))
+        case "push":
+            return _best(options, lambda action: _off(s, seat, action))
+        case "crawl" | "move" | "ride":
+            return _best(options, lambda action: _closer(s, seat, action))
+    return _yes(options)
+
+
+def _ease(s: State, seat: int, action: Action) -> float:
+    """How easily an objective is met: the one that takes the least is kept."""
+    world = s.copy()
+    place = getattr(action, "place", 1) - 1
+    player = world.players[seat]
+    if 0 <= place < len(player.objectives):
+        player.objectives = (player.objectives[place],)
+    return -objective(world, seat).need
+
+
+def _dear(s: State, seat: int, action: Action) -> float:
+    """How much a card is missed."""
+    card = getattr(action, "card", "")
+    if card not in tables.CARDS:
+        return -1.0
+    if card == "search" and "search" in plan_of(s, seat)[0].deeds:
+        return 5.0
+    if card in FIGHTS:
+        return 3.0 if s.in_combat(seat) else 1.0
+    return float(KEEP.get(card, 1)) + 0.5 * (card in PLANS)
+
+
+def _shed(action: Action) -> float:
+    """Contamination goes; action cards stay, for they count against surprises."""
+    if isinstance(action, a.Done):
+        return 1.0
+    return 2.0 if getattr(action, "card", "") not in tables.CARDS else 0.0
+
+
+def _item(action: Action) -> float:
+    item = getattr(action, "item", "")
+    if item not in tables.ITEMS:
+        return 0.0
+    return 2.0 if tables.ITEMS[item].weapon else CARE.get(item, 0.3)
+
+
+def _given(s: State, seat: int, action: Action) -> float:
+    """A gift, if there is one to give; otherwise nothing is offered."""
+    found = gift(s, seat)
+    if found is not None and action == a.Choose(found[0]):
+        return 1.0
+    return 0.5 * isinstance(action, a.Done)
+
+
+def _misses(decision: Decision) -> bool:
+    """Whether a shot has missed, so that another roll can only help."""
+    face, target = decision.about
+    strength = STRENGTH.get(kind_of(target), 0)
+    return face == "blank" or (face in STRENGTH and strength > STRENGTH[face])
+
+
+def _loud(s: State, seat: int, action: Action) -> float:
+    """What noise in a corridor is feared to cost: the more numbers, and the nearer to where the seat goes, the more."""
+    if not isinstance(action, a.In) or action.corridor not in tables.CORRIDORS:
+        return 1.5
+    plan, _ = plan_of(s, seat)
+    beyond = WAYS[action.corridor].beyond(s.players[seat].slot)
+    return len(tables.CORRIDORS[action.corridor].numbers) - 0.3 * nearest(s, beyond, plan.slots)
+
+
+def _powered(s: State, seat: int, decision: Decision, action: Action) -> float:
+    """Light where the seat is and where it goes: there go the tokens with power."""
+    (place,) = decision.about
+    number = getattr(action, "place", 4)
+    blue = any(token.blue for token in s.power.values() if token.number == number)
+    plan, _ = plan_of(s, seat)
+    wanted = {s.section(slot) for slot in (s.players[seat].slot, s.find("isolation_room"), *plan.slots[:1]) if slot}
+    return (1.0 if place in wanted else -1.0) * (2.0 * blue - 0.1 * number)
+
+
+def _gains(decision: Decision) -> bool:
+    """Whether a trade brings this seat more than it gives; a gift is never refused."""
+    gifts = [tuple(part.split(" ", 2)) for part in decision.about]
+    got = sum(receiver == str(decision.seat) for _, receiver, _ in gifts)
+    given = sum(giver == str(decision.seat) for giver, _, _ in gifts)
+    return got > given
+
+
+def _nearer(s: State, seat: int, decision: Decision) -> bool:
+    """Whether a way together leads nearer to what the seat wants."""
+    slots = [part for part in decision.about if part in tables.SLOTS]
+    plan, _ = plan_of(s, seat)
+    here = s.players[seat].slot
+    return bool(slots and here) and nearest(s, slots[-1], plan.slots) < nearest(s, here, plan.slots)
+
+
+def _line(action: Action) -> float:
+    """Of all lines the one that teaches."""
+    card, line = EVERY_LINE[getattr(action, "place", 1) - 1]
+    return float(tables.COMPUTERS[card].lines[line][0].startswith("knowledge"))
+
+
+def _aim(s: State, seat: int, action: Action) -> float:
+    """A room for something harmful: where intruders or enemies are, and no friend."""
+    slot = getattr(action, "slot", "")
+    if slot not in s.rooms:
+        return 0.0
+    here, foes = s.in_room(slot), enemies(s, seat)
+    return peril(s, slot) + 9.0 * len(foes & set(here)) - 9.0 * (seat in here) - 2.0 * len(set(here) - foes)
+
+
+def _whom(s: State, seat: int, action: Action) -> float:
+    """Oneself for what helps, an enemy rather than anybody else for what does not."""
+    other = getattr(action, "seat", -1)
+    return 2.0 if other == seat else float(other in enemies(s, seat))
+
+
+def _off(s: State, seat: int, action: Action) -> float:
+    """How far from where the seat goes an intruder is pushed."""
+    plan, _ = plan_of(s, seat)
+    return nearest(s, getattr(action, "slot", ""), plan.slots)
+
+
+def _closer(s: State, seat: int, action: Action) -> float:
+    slot = getattr(action, "slot", "")
+    if slot not in s.rooms:
+        return -1.0
+    plan, _ = plan_of(s, seat)
+    return -nearest(s, slot, plan.slots) - 0.5 * risk(s, seat, slot, False) if plan is not DONE else 0.0

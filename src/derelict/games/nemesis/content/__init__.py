@@ -1,0 +1,1 @@
+"""The facility, its rooms, cards and tokens, and what they do."""

@@ -1,0 +1,125 @@
+"""Carrying out clauses: one after the other, each resolved with all its consequences before the next begins."""
+
+from collections.abc import Callable
+from functools import cache
+
+from msgspec.structs import replace
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.frames import AnyFrame, Question, Step
+from derelict.core.options import Listed
+from derelict.games.nemesis.actions import Pass
+from derelict.games.nemesis.content.scripts import clauses, conditions
+from derelict.games.nemesis.content.words.base import Aimed, Clause, Context, Scoped
+from derelict.games.nemesis.state import State
+
+
+class Do(Step[State], frozen=True):
+    """The clauses under a key, from a place on. They end when the character whom they concern is out of the game."""
+
+    key: str
+    context: Context
+    at: int = 0
+
+    def run(self, s: State) -> None:
+        script, c = clauses(self.key), self.context
+        for at in range(self.at, len(script)):
+            depth = len(s.stack)
+            clause = script[at]
+            if c.seat >= 0 and not s.players[c.seat].is_alive:
+                return
+            if isinstance(clause, Scoped):
+                self._scope(s, clause, c, at)
+            elif not isinstance(clause, Aimed):
+                c = clause.run(s, c) or c
+            elif clause.secret or clause.finds(s, c):
+                s.do(Aim(self.key, c, at))
+            if s.ended:
+                return
+            if len(s.stack) > depth:
+                if at + 1 < len(script):
+                    s.stack.insert(depth, Do(self.key, c, at + 1))
+                return
+
+    def _scope(self, s: State, clause: Scoped, c: Context, at: int) -> None:
+        scopes = clause.scopes(s, c)
+        s.do(*(Do(inner(self.key, at), one) for one in scopes))
+        if not scopes and clauses(other := inner(self.key, at, otherwise=True)):
+            s.do(Do(other, c))
+
+
+class Aim(Question[State, Action], frozen=True):
+    """What a clause is about: its player chooses."""
+
+    key: str
+    context: Context
+    at: int
+
+    @property
+    def word(self) -> Aimed:
+        word = clauses(self.key)[self.at]
+        assert isinstance(word, Aimed)
+        return word
+
+    def ask(self, s: State) -> Decision:
+        """Where others cannot know that there is something to choose, a guess has a world in which there is nothing."""
+        word, c = self.word, self.context
+        options = tuple(word.targets(s, c)) or (Pass(),)
+        return Decision(c.chooser, word.asks, Listed(options), "option", (c.source,), secret=word.secret)
+
+    def answer(self, s: State, choice: Action) -> None:
+        if isinstance(choice, Pass):
+            return
+        context = self.word.hit(s, self.context, choice)
+        if context is not None and self.word.inside:
+            s.do(Do(inner(self.key, self.at), context))
+
+
+def inner(key: str, at: int, otherwise: bool = False) -> str:
+    """Return the key of the clauses inside a clause, or of what is said for the other case."""
+    return f"{key}/{at}{'-' if otherwise else ''}"
+
+
+def carry_out(s: State, key: str, c: Context) -> None:
+    """Carry out what stands under a key."""
+    if clauses(key):
+        s.do(Do(key, c))
+
+
+def is_possible(s: State, key: str, c: Context) -> bool:
+    """Whether the conditions under a key hold, and its clauses could be carried out, as far as its player knows."""
+    able, useful = checks(key)
+    for test in able:
+        if not test(s, c):
+            return False
+    return not useful or any(test(s, c) for test in useful)
+
+
+Check = Callable[[State, Context], bool]
+
+
+@cache
+def checks(key: str) -> tuple[tuple[Check, ...], tuple[Check, ...]]:
+    """Return what must hold for what stands under a key: all conditions, and one of those that make it useful.
+
+    Clauses that are always possible, and texts with a clause that always changes something, need no question.
+    """
+    script = clauses(key)
+    able = [clause.can for clause in script if type(clause).can is not Clause.can]
+    useful = [clause.changes for clause in script if type(clause).changes is not Clause.changes]
+    sure = len(useful) < len(script)
+    return (*(test.holds for test in conditions(key)), *able), () if sure else tuple(useful)
+
+
+def amend(s: State, kind: type[AnyFrame], **changes: object) -> bool:
+    """Change what the topmost waiting frame of a kind will do; return whether there is one."""
+    for place in range(len(s.stack) - 1, -1, -1):
+        if isinstance(s.stack[place], kind):
+            s.stack[place] = replace(s.stack[place], **changes)
+            return True
+    return False
+
+
+def about(c: Context, **changes: object) -> Context:
+    return replace(c, **changes)

@@ -1,0 +1,1 @@
+"""Intruders: the bag, encounters, movement, attacks, injuries."""

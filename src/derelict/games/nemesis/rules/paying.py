@@ -1,0 +1,75 @@
+"""What actions cost, and paying for them (X-47 to X-53)."""
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.frames import Question
+from derelict.core.options import Listed
+from derelict.games.nemesis import actions as a
+from derelict.games.nemesis import events
+from derelict.games.nemesis.content.tables import CARDS, ITEMS, ROOM_ACTIONS
+from derelict.games.nemesis.rules.hands import put_down
+from derelict.games.nemesis.rules.standing import extra_cost
+from derelict.games.nemesis.state import MARKS, State
+
+
+def cost(s: State, seat: int, action: Action) -> int:
+    """X-249 to X-251, X-255: what an action costs, with what wounds add."""
+    match action:
+        case a.Move() | a.Careful():
+            more = extra_for_moves(s, seat, s.in_combat(seat))
+        case a.Use():
+            more = extra_cost(s, seat, "item_actions")
+        case a.Act():
+            more = extra_cost(s, seat, "room_actions")
+        case _:
+            more = 0
+    return price(action) + more
+
+
+def extra_for_moves(s: State, seat: int, in_combat: bool) -> int:
+    """X-250, X-251: what a leg adds to an escape, and a knee to the first move in the first turn of a round."""
+    player = s.players[seat]
+    more = extra_cost(s, seat, "escape") if in_combat else 0
+    return more + (extra_cost(s, seat, "first_move") if player.turns == 1 and not player.moved else 0)
+
+
+def price(action: Action) -> int:
+    """X-49, X-50: how many action cards an action costs a character without wounds, a card played left out."""
+    match action:
+        case a.Play(card):
+            return CARDS[card].cost
+        case a.Use(item):
+            return ITEMS[item].cost
+        case a.Act(name):
+            return ROOM_ACTIONS[name].cost
+    return PRICES.get(type(action), 1)
+
+
+PRICES: dict[type[Action], int] = {a.Careful: 2, a.LeaveBase: 2, a.DropItem: 0, a.Drop: 0, a.Pass: 0}
+"""What costs something else than one card, whatever it is done with."""
+
+
+DISCARDS = {kind: a.Discard(kind) for kind in (*CARDS, *MARKS)}
+"""Every way to give up a card, made once."""
+
+
+class Pay(Question[State, a.Discard], frozen=True):
+    """X-47: one action card after another is discarded; how many could be is secret."""
+
+    rule = "X-47"
+
+    seat: int
+    left: int
+    pays: str
+    """The text of the action that is paid for."""
+
+    def ask(self, s: State) -> Decision:
+        kinds = {card.kind: None for card in s.players[self.seat].hand if card.kind not in MARKS}
+        options = Listed([DISCARDS[kind] for kind in kinds])
+        return Decision(self.seat, "pay", options, "option", (str(self.left), self.pays), continues=True, secret=True)
+
+    def answer(self, s: State, choice: a.Discard) -> None:
+        put_down(s, self.seat, choice.card)
+        s.tell(events.Paid(self.seat, choice.card))
+        if self.left > 1:
+            s.do(Pay(self.seat, self.left - 1, self.pays))

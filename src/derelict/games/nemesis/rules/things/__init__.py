@@ -1,0 +1,1 @@
+"""Items and objects: searched for, crafted, traded, used and lost."""

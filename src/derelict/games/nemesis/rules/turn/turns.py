@@ -1,0 +1,109 @@
+"""A turn: two actions, each declared, paid and carried out; passing; what the end of a turn brings (X-45 to X-55)."""
+
+from derelict.core.decisions import Decision
+from derelict.core.frames import Question, Step
+from derelict.core.options import Listed
+from derelict.games.nemesis import actions as a
+from derelict.games.nemesis import events
+from derelict.games.nemesis.content.words.standing import Bleeds
+from derelict.games.nemesis.rules.hands import discard, faces, put_down
+from derelict.games.nemesis.rules.paying import DISCARDS, Pay, cost
+from derelict.games.nemesis.rules.standing import is_immune, standing
+from derelict.games.nemesis.rules.things import items
+from derelict.games.nemesis.rules.turn.interrupting import AskAround
+from derelict.games.nemesis.rules.turn.menu import offers
+from derelict.games.nemesis.rules.turn.performing import Deed, Perform
+from derelict.games.nemesis.rules.wounds import wound
+from derelict.games.nemesis.state import State
+
+DONE = a.Done()
+
+
+class Go(Step[State], frozen=True):
+    """X-45, X-55: a turn goes on while actions are left, unless the character is gone."""
+
+    rule = "X-45"
+
+    def run(self, s: State) -> None:
+        if s.actions and s.can_act(s.active):
+            s.do(Turn(), Go())
+
+
+class Turn(Question[State, Deed | a.DropItem | a.Drop | a.Pass], frozen=True):
+    """X-45: an action, or pass. That nothing but passing is left would betray a hand, so it is asked even then."""
+
+    rule = "X-45"
+
+    def ask(self, s: State) -> Decision:
+        options = Listed(offers(s, s.active))
+        return Decision(s.active, "turn", options, "option", (str(s.actions),), secret=True)
+
+    def answer(self, s: State, choice: Deed | a.DropItem | a.Drop | a.Pass) -> None:
+        match choice:
+            case a.Pass():
+                under = len(s.stack)
+                pass_round(s, s.active)
+                if s.me.is_alive:
+                    s.stack.insert(under, Shed(s.active))
+            case a.DropItem() | a.Drop():
+                items.drop(s, s.active, choice)
+            case _:
+                declare(s, s.active, choice)
+
+
+def declare(s: State, seat: int, deed: Deed) -> None:
+    """X-47, X-50, X-410: the action is named and paid for, and may be interrupted before it happens."""
+    price, said = cost(s, seat, deed), deed.text
+    s.actions -= 1
+    s.tell(events.Declared(seat, said))
+    if isinstance(deed, a.Play):
+        put_down(s, seat, deed.card)
+    elif isinstance(deed, a.Use):
+        items.use(s, seat, deed.item)
+    s.do(Perform(seat, deed))
+    if len(s.in_room(s.players[seat].slot)) > 1:
+        s.do(AskAround(seat))
+    if price:
+        s.do(Pay(seat, price, said))
+
+
+def pass_round(s: State, seat: int) -> None:
+    """X-46, X-253: a player takes no more actions in this round; wounds bleed."""
+    s.players[seat].passed = True
+    if seat == s.active:
+        s.actions = 0
+    s.tell(events.Passed(seat))
+    if standing(s, seat, Bleeds):
+        wound(s, seat, light=1)
+
+
+class Shed(Question[State, a.Done | a.Discard], frozen=True):
+    """X-46: on passing any cards may be discarded, contamination included."""
+
+    rule = "X-46"
+
+    seat: int
+
+    def ask(self, s: State) -> Decision:
+        options = [DONE, *[DISCARDS[kind] for kind in faces(s, self.seat)]]
+        return Decision(self.seat, "shed", Listed(options), decline="done")
+
+    def answer(self, s: State, choice: a.Done | a.Discard) -> None:
+        if isinstance(choice, a.Discard):
+            discard(s, self.seat, choice.card)
+            s.do(Shed(self.seat))
+
+
+class EndOfTurn(Step[State], frozen=True):
+    """X-131: whoever ends a turn in a burning room suffers a light wound."""
+
+    rule = "X-131"
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        player = s.players[self.seat]
+        if not (player.is_alive and player.slot and s.rooms[player.slot].fire):
+            return
+        if not is_immune(s, self.seat, "burning"):
+            wound(s, self.seat, light=1)

@@ -1,0 +1,398 @@
+"""The state of a match: plain data, and small questions about it."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from derelict.core import state as core
+from derelict.core.components.cards import Card, Cards
+from derelict.core.components.places import Way
+from derelict.core.events import EVERYBODY, Event
+from derelict.core.frames import AnyFrame
+from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.kinds import RoomTile
+from derelict.games.nemesis.events import OfSeat
+
+Fate = Literal["alive", "dead", "locked_in", "bunker", "evacuated"]
+VENTS = "vents"
+"""The technical corridors, beside the corridors of the board."""
+ELEVATOR = "elevator"
+"""The elevator's own place for a power token."""
+CONTAMINATION, INFECTED, CLEAN = "contamination", "infected", "clean"
+"""A contamination card: not scanned yet, or scanned. Its mark is drawn at its first scan, with the odds of the deck.
+
+Whoever has seen a scanned card knows its mark. Others, its owner included once it was shuffled, see that it is a
+contamination card where they see the faces of cards.
+"""
+MARKS = (CONTAMINATION, INFECTED, CLEAN)
+
+
+class Rules(Struct, frozen=True):
+    """What was settled before the match."""
+
+    mode: str = "semi_coop"
+    """`semi_coop`, `coop` or `solo`."""
+    vents_need_explored: bool = False
+    """Whether the Cave Entrance leads to explored rooms only."""
+    target: Literal["cards", "action_cards"] = "cards"
+    """Whether intruders attack whoever has the fewest cards in hand, or the fewest action cards."""
+    dead_see_all: bool = False
+    """Whether the dead watch with everything revealed."""
+
+    @property
+    def is_solo(self) -> bool:
+        return self.mode == "solo"
+
+    @property
+    def is_coop(self) -> bool:
+        return self.mode == "coop"
+
+
+class Item(Struct, frozen=True, gc=False):
+    """An item in somebody's inventory. Heavy ones lie open; of the others all know at most the deck they come from."""
+
+    card: Card
+    deck: str = ""
+    """The colour of its deck; empty for crafted, starting and quest items, which lie open."""
+    ammo: int = 0
+    most: int = 0
+    """The most ammunition that it holds."""
+    uses: int = 0
+    tape: int = 0
+    """Items with the same number above 0 are joined by tape."""
+    extended: bool = False
+    """Whether an Extended Magazine is attached to it."""
+
+    @property
+    def kind(self) -> str:
+        return self.card.kind
+
+
+class Wound(Struct, frozen=True, gc=False):
+    """A serious wound; one that is dressed has no effect."""
+
+    kind: str
+    dressed: bool = False
+
+
+class Player(Struct):
+    """What is a player's: a character with its board, cards, items and secrets."""
+
+    character: str = ""
+    """Empty until it is drafted."""
+    number: int = 0
+    """The player's number, which objectives name: 1 to 5."""
+    slot: str = ""
+    """The room of the character; empty once it has left the board."""
+    fate: Fate = "alive"
+    pod: str = ""
+    """The css pod in which the character waits."""
+    deck: Cards = ()
+    hand: Cards = ()
+    discards: Cards = ()
+    """The top of a pile is its last card. Discarded action cards lie open."""
+    items: tuple[Item, ...] = ()
+    objects: tuple[str, ...] = ()
+    """Objects in hand: `egg`, `carcass`, or `corpse` with the number of its seat."""
+    quest: bool = False
+    """Whether the quest item is turned up; then it is among the items."""
+    light: int = 0
+    wounds: tuple[Wound, ...] = ()
+    larva: bool = False
+    slime: bool = False
+    lit: bool = False
+    """Whether a glowstick keeps the character out of darkness for the rest of the round."""
+    knowledge: int = 0
+    informed: bool = False
+    """Whether the Knowledge token lies on its active side."""
+    signal: bool = False
+    objectives: Cards = ()
+    contingencies: Cards = ()
+    passed: bool = False
+    turns: int = 0
+    """Turns begun in this round."""
+    moved: bool = False
+    """Whether the character has moved in this turn."""
+    trail: tuple[str, ...] = ()
+    """The rooms where the character has been in this round, the one it began in first."""
+    done: dict[str, int] = {}
+    """What quest items count."""
+    verdict: str = ""
+    """Why the player won or lost: a key of the catalogue, set at the end."""
+
+    @property
+    def is_alive(self) -> bool:
+        return self.fate == "alive"
+
+    @property
+    def serious(self) -> int:
+        return len(self.wounds)
+
+    def action_cards(self) -> Cards:
+        """The cards in hand that can pay."""
+        return tuple([card for card in self.hand if card.kind not in MARKS])
+
+    def contamination(self) -> Cards:
+        return tuple([card for card in self.hand if card.kind in MARKS])
+
+
+class Room(Struct):
+    """A room of the board: its tile, and what lies in it."""
+
+    tile: Card
+    token: Card | None = None
+    """The exploration token of a room that nobody has entered."""
+    counter: int = 0
+    """How often it can still be searched."""
+    fire: bool = False
+    malfunction: bool = False
+    objects: tuple[str, ...] = ()
+
+    @property
+    def explored(self) -> bool:
+        return self.token is None
+
+
+class Intruder(Struct, frozen=True, gc=False):
+    """A miniature on the board."""
+
+    slot: str
+    injuries: int = 0
+    arrival: int = 0
+    """Its place in the order of arrival: the lowest came first."""
+
+
+class Power(Struct, frozen=True, gc=False):
+    """A power token: its number, and whether it lies on its active, blue side."""
+
+    number: int
+    blue: bool
+
+
+class Autodestruction(Struct, frozen=True, gc=False):
+    slot: int
+    red: bool = False
+
+
+class State(core.State, kw_only=True):
+    """A match in progress. The top of a deck is its last card."""
+
+    rules: Rules = Rules()
+    players: list[Player] = []
+    rooms: dict[str, Room] = {}
+    """By slot."""
+    doors: dict[str, str] = {}
+    """By corridor: `closed` or `destroyed`; open ones are left out."""
+    noise: tuple[str, ...] = ()
+    """The corridors with a marker."""
+    intruders: dict[str, Intruder] = {}
+    """By miniature."""
+    arrivals: int = 0
+    bag: dict[str, Cards] = {}
+    supply: dict[str, Cards] = {}
+    """Tokens in the bag and beside the board, by kind; which numbers they bear is known only of those once drawn."""
+    power: dict[str, Power] = {}
+    """By section, and the elevator."""
+    elevator: str = ""
+    """The section where it stands."""
+    time: int = 15
+    time_blue: bool = False
+    autodestruction: Autodestruction | None = None
+    alert: int | None = None
+    css: dict[int, Card] = {}
+    """The css tokens under the time track."""
+    css_out: Cards = ()
+    gate: bool = False
+    """Whether the main gate is open."""
+    rover: bool = True
+    """Whether the rover stands by the Exit Room."""
+    venting: str = ""
+    """The slot with the Depressurisation token."""
+    decks: dict[str, Cards] = {}
+    discards: dict[str, tuple[str, ...]] = {}
+    removed: tuple[str, ...] = ()
+    """Event cards that have left the game."""
+    computer: str = ""
+    """The computer card that lies open."""
+    eggs: int = 0
+    """Eggs of the Nest, on the laboratory board."""
+    analysed: tuple[str, ...] = ()
+    """The kinds of objects on the laboratory board, from the left."""
+    weaknesses: Cards = ()
+    contingency: Cards = ()
+    """The active token, which nobody may look at."""
+    neutral: Cards = ()
+    """The pool of contingency tokens that nobody has."""
+    out: dict[str, Cards] = {}
+    """What was put back into the box unseen, by pool."""
+    fire_left: int = 12
+    malfunctions_left: int = 10
+    """Markers that the rules still have, those on the board included."""
+    round: int = 0
+    phase: Literal["setup", "players", "events", "end"] = "setup"
+    first: int = 0
+    """The seat with the first player token."""
+    turn: int = 0
+    """Turns begun in the match."""
+    active: int = 0
+    """The seat whose turn it is."""
+    actions: int = 0
+    """Actions left in the turn."""
+    met: bool = False
+    """Whether an intruder has come: everybody keeps one objective from then on."""
+    prey: int = -1
+    """The seat that an intruder attacked last."""
+    slain: dict[str, int] = {}
+    """Intruders killed, by kind."""
+    destroyed: bool = False
+    """Whether the facility is destroyed."""
+    ended: str = ""
+    """How the match came to its end: a key of the catalogue, or empty."""
+
+    def tell(self, event: Event, audience: int = EVERYBODY) -> None:
+        """Tell an event, with the character whom it names."""
+        if self.log is not None:
+            named = replace(event, who=self.players[event.seat].character) if isinstance(event, OfSeat) else event
+            super().tell(named, audience)
+
+    def do(self, *frames: AnyFrame) -> None:
+        """Push frames; once the match has come to its end nothing else begins."""
+        if not self.ended:
+            self.stack += frames[::-1]
+
+    # Who
+
+    @property
+    def me(self) -> Player:
+        return self.players[self.active]
+
+    def order(self, start: int | None = None) -> tuple[int, ...]:
+        """All seats clockwise from the first player, or from another seat."""
+        return CLOCKWISE[self.seats][self.first if start is None else start % self.seats]
+
+    def living(self) -> list[int]:
+        """The characters who are alive in the facility, pods included, in turn order."""
+        players = self.players
+        return [seat for seat in self.order() if players[seat].fate == "alive"]
+
+    def can_act(self, seat: int) -> bool:
+        """Whether a player still takes turns in this round: the character is in a room, and has not passed."""
+        player = self.players[seat]
+        return player.fate == "alive" and player.slot != "" and not player.passed
+
+    def in_room(self, slot: str) -> list[int]:
+        """The living characters in a room, in turn order."""
+        players = self.players
+        return [seat for seat in self.order() if players[seat].slot == slot] if slot else []
+
+    # Rooms and corridors
+
+    def tile(self, slot: str) -> RoomTile:
+        """The room at a slot, face up or not; a view does not know what it does not see."""
+        return tables.ROOMS[self.rooms[slot].tile.kind]
+
+    def find(self, room: str) -> str:
+        """The slot of a room that is face up; empty if it is not."""
+        for slot, one in self.rooms.items():
+            if one.tile.kind == room and one.token is None:
+                return slot
+        return ""
+
+    def corridors(self, slot: str) -> tuple[str, ...]:
+        """The corridors of a room, without the technical ones."""
+        return CORRIDORS_AT[slot]
+
+    def with_vents(self, slot: str) -> tuple[str, ...]:
+        """The corridors of a room, with the technical ones if it has an entrance to them."""
+        return WITH_VENTS[slot]
+
+    def by_number(self, slot: str, number: int) -> str:
+        """The corridor of a room that bears a number; empty if none does."""
+        if number in tables.SLOTS[slot].vent_numbers:
+            return VENTS
+        return next((one for one in CORRIDORS_AT[slot] if number in tables.CORRIDORS[one].numbers), "")
+
+    def is_closed(self, corridor: str) -> bool:
+        return self.doors.get(corridor) == "closed"
+
+    def neighbours(self, slot: str) -> list[str]:
+        """The rooms next to a room, not through a closed door."""
+        return [near for corridor, near in NEIGHBOURS[slot].items() if self.doors.get(corridor) != "closed"]
+
+    def section(self, slot: str) -> str:
+        """The section of a room; empty for a staircase."""
+        return tables.SLOTS[slot].section
+
+    # Power and darkness
+
+    def has_power(self, slot: str) -> bool:
+        section = tables.SLOTS[slot].section
+        return bool(section) and self.power[section].blue
+
+    # Intruders
+
+    def intruders_in(self, slot: str) -> list[str]:
+        """The miniatures in a room, strongest kind first, then in the order of arrival."""
+        here = [figure for figure, one in self.intruders.items() if one.slot == slot]
+        if len(here) > 1:
+            here.sort(key=lambda figure: (-STRENGTH[kind_of(figure)], self.intruders[figure].arrival))
+        return here
+
+    def in_combat(self, seat: int) -> bool:
+        """Whether an intruder is in the character's room."""
+        slot = self.players[seat].slot
+        return slot != "" and slot in [one.slot for one in self.intruders.values()]
+
+    def figures(self) -> Iterator[str]:
+        """The miniatures in the box, weak kinds first."""
+        return (figure for figure in tables.FIGURES if figure not in self.intruders)
+
+    # Markers
+
+    @property
+    def fires(self) -> int:
+        return sum([room.fire for room in self.rooms.values()])
+
+    @property
+    def malfunctions(self) -> int:
+        return sum([room.malfunction for room in self.rooms.values()])
+
+
+WAYS: dict[str, Way] = {way.id: way for way in tables.MAP.ways}
+CORRIDORS_AT: dict[str, tuple[str, ...]] = {
+    slot: tuple(way.id for way in tables.MAP.ways_at(slot)) for slot in tables.SLOTS
+}
+NEIGHBOURS: dict[str, dict[str, str]] = {
+    slot: {way.id: way.beyond(slot) for way in tables.MAP.ways_at(slot)} for slot in tables.SLOTS
+}
+"""The room at the other end of each corridor of a room."""
+BETWEEN: dict[tuple[str, str], str] = {
+    (slot, near): corridor for slot, around in NEIGHBOURS.items() for corridor, near in around.items()
+}
+"""The corridor that joins two neighbouring rooms."""
+WITH_VENTS: dict[str, tuple[str, ...]] = {
+    slot: (*corridors, VENTS) if tables.SLOTS[slot].vent_numbers else corridors
+    for slot, corridors in CORRIDORS_AT.items()
+}
+"""The corridors of a room, with the technical ones if it has an entrance to them."""
+CLOCKWISE = tuple(
+    tuple(tuple((begin + step) % seats for step in range(seats)) for begin in range(seats)) for seats in range(6)
+)
+"""The seats from each seat on, by the number of seats."""
+STRENGTH = {kind: place for place, kind in enumerate(("larva", "creeper", "adult", "breeder", "queen"))}
+
+
+def kind_of(figure: str) -> str:
+    """The kind of an intruder, by its miniature; a kind stands for itself."""
+    return tables.FIGURES.get(figure, figure)
+
+
+def object_kind(thing: str) -> str:
+    """What kind of object a thing is: a corpse bears the number of its seat."""
+    return "corpse" if thing.startswith("corpse") else thing
+
+
+def is_contamination(card: Card) -> bool:
+    return card.kind in MARKS

@@ -1,0 +1,315 @@
+"""What to answer to each question: the options worth a look, best first."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+
+from msgspec.msgpack import encode
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.games.neomorphosis import actions as a
+from derelict.games.neomorphosis.advice.aims import aims
+from derelict.games.neomorphosis.advice.tasks import EARLY, Task, everyday, odds, wanted
+from derelict.games.neomorphosis.advice.travel import first_step, trips
+from derelict.games.neomorphosis.advice.values import cost, figure
+from derelict.games.neomorphosis.content.tables import ALIENS, CREW, FIGURES
+from derelict.games.neomorphosis.content.words.missions import TerminalOpens
+from derelict.games.neomorphosis.content.xenobiology import bonuses, unbeaten
+from derelict.games.neomorphosis.rules import things
+from derelict.games.neomorphosis.rules.bonuses import effect_of, skill
+from derelict.games.neomorphosis.rules.drone import fly
+from derelict.games.neomorphosis.rules.moving import hindrance
+from derelict.games.neomorphosis.rules.special import special
+from derelict.games.neomorphosis.state import State, identity, sector_of
+
+ABILITY = {
+    "ability_01": 3, "ability_02": 4, "ability_03": 1, "ability_04": 2, "ability_05": 1, "ability_06": 3,
+    "ability_07": 4, "ability_08": 2, "ability_09": 3, "ability_10": 5, "ability_11": 1, "ability_12": 4,
+    "ability_13": 1, "ability_14": 2, "ability_15": 2, "ability_16": 3,
+}  # fmt: skip
+BOTHER = 0.05
+"""What an action must bring at least."""
+TAKEN = 0.35
+"""How much of a task is left for somebody who is further from it than another."""
+UNKNOWN = 1.0
+CAUTION = 0.15
+PERIL = 0.5
+"""How many actions each alien in a zone costs whoever has business there."""
+
+
+Key = tuple[str, Action | None]
+
+
+def wishes(s: State, crew: str, ways: dict[str, float], dangers: dict[str, float]) -> list[tuple[float, Task]]:
+    """The tasks of somebody with what each brings for each action that it takes, the best first."""
+    here = s.crew[crew].zone
+    stuck = 1.0 / _away(s, crew) - 1.0
+    unknown = UNKNOWN + CAUTION * sum(figure(s, name) for name in s.aliens if identity(name).is_hatched)
+    dark = {sector for sector, cards in s.infestation.items() if cards} - {sector_of(here)}
+    times = {
+        zone: far + (stuck if far else 0.0) + (unknown if sector_of(zone) in dark else 0.0)
+        for zone, far in ways.items()
+    }
+    found = []
+    for task in (*everyday(s, crew), *aims(s, crew)):
+        if task.value > 0:
+            time = task.time + times[task.zone]
+            if not isinstance(task.action, a.Attack):
+                time += dangers.get(task.zone, 0.0)
+            found.append((task.value / time, task))
+    return sorted(found, key=_first, reverse=True)
+
+
+_first = itemgetter(0)
+
+
+def _key(task: Task) -> Key:
+    """What only one of the crew need do."""
+    where = sector_of(task.zone) if task.action is None else task.zone
+    return ("" if isinstance(task.action, a.PickUp | a.Run) else where, task.action)
+
+
+Plans = dict[str, list[tuple[float, Task]]]
+KEPT = 64
+"""How many plans are remembered: a search asks for the same ones again, and so does an attack that misses."""
+_known: dict[bytes, Plans] = {}
+
+
+def plans(s: State) -> Plans:
+    """The tasks of all crew, each task left to whoever gains most from it."""
+    key = _situation(s)
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= KEPT:
+            _known.clear()
+        found = _known[key] = _plans(s)
+    return found
+
+
+def _situation(s: State) -> bytes:
+    """Everything that plans depend on."""
+    crew = [(one.zone, one.wounds, one.down, one.ability, one.bag, one.worn) for one in s.crew.values()]
+    dark = [sector for sector, cards in s.infestation.items() if cards]
+    station = (s.level, s.added, s.goals, s.done, s.doors, s.terminals, s.crates, s.ground, s.compromised, s.slots)
+    others = (s.aliens, s.mutations, s.diagram, s.drone, s.halon, s.lost, s.workshop, s.ammo, s.uses, s.time)
+    return encode((crew, dark, station, others, s.actions < 2, s.round <= EARLY))
+
+
+def _plans(s: State) -> Plans:
+    ways = trips(s)
+    crowds = Counter(alien.zone for name, alien in s.aliens.items() if identity(name).is_hatched)
+    dangers = {zone: PERIL * crowd for zone, crowd in crowds.items()}
+    all_wishes = {name: wishes(s, name, ways[s.crew[name].zone], dangers) for name in s.standing()}
+    claims: dict[Key, str] = {}
+    free = set(all_wishes)
+    for _, name, task in sorted(
+        ((worth, name, task) for name, wished in all_wishes.items() for worth, task in wished[:20]),
+        key=_first,
+        reverse=True,
+    ):
+        if name in free and (task.is_shared or _key(task) not in claims):
+            free.discard(name)
+            if not task.is_shared:
+                claims[_key(task)] = name
+    claimed = {action for _, action in claims}
+    return {
+        name: [
+            (worth * TAKEN, task) if task.action in claimed and claims.get(_key(task), name) != name else (worth, task)
+            for worth, task in wished
+        ]
+        for name, wished in all_wishes.items()
+    }
+
+
+def steps(s: State, crew: str, wished: list[tuple[float, Task]]) -> dict[Action | None, float]:
+    """What somebody could do or set out for now, with what it brings."""
+    here = s.crew[crew].zone
+    found: dict[Action | None, float] = {}
+    ways: dict[str, float] = {}
+    for worth, task in wished:
+        if task.zone == here:
+            found[task.action] = max(found.get(task.action, 0.0), worth)
+        else:
+            ways[task.zone] = max(ways.get(task.zone, 0.0), worth)
+    for zone, worth in ways.items():
+        step = first_step(s, here, zone)
+        found[step] = max(found.get(step, 0.0), worth)
+    return found
+
+
+def _away(s: State, crew: str) -> float:
+    """How likely somebody is to leave the zone."""
+    threshold = hindrance(s, crew)
+    return max(0.1, odds(skill(s, crew, "agility", "hindrance"), threshold)) if threshold else 1.0
+
+
+def turn(s: State, options: Sequence[Action]) -> list[tuple[float, Action]]:
+    """The actions of a turn with what they are worth for each action point, best first."""
+    known = steps(s, s.active, plans(s)[s.active])
+    found = [(_worth(s, action, known), action) for action in options]
+    return sorted(found, key=lambda pair: -pair[0])
+
+
+def _worth(s: State, action: Action, known: dict[Action | None, float]) -> float:
+    match action:
+        case a.EndTurn():
+            return BOTHER
+        case a.Equip():
+            return 9.0
+        case a.Move(zone, card) if card:
+            return 1.2 * known.get(a.Move(zone), 0.0) - 0.3
+        case a.Leave(door, card) if card:
+            return 1.2 * known.get(a.Leave(door), 0.0) - 0.3
+        case a.Use(card):
+            return _use(s, card)
+    return known.get(action, 0.0)
+
+
+def _use(s: State, card: str) -> float:
+    """What a card is worth that is used in one's own turn."""
+    words = {word.name for word in effect_of(card)}
+    if "actions" in words:
+        return 8.0 if not s.actions else -1.0
+    if "decoy" in words:
+        return 0.6 if s.health_left(s.active) <= 3 else -1.0
+    return 4.0 if "cover" in words or "ammo" in words else 0.03
+
+
+def _best(options: Sequence[Action], value: Callable[[Action], float]) -> list[Action]:
+    return sorted(options, key=lambda action: -value(action))
+
+
+def answers(s: State, decision: Decision) -> list[Action]:
+    """The options of a question, best first."""
+    options = list(decision.options) if decision.prompt != "lay_pieces" else []
+    match decision.prompt:
+        case "turn":
+            return [action for _, action in turn(s, options)]
+        case "next_crew":
+            wished = plans(s)
+            return _best(
+                options,
+                lambda action: (
+                    max((w for w, _ in wished[action.crew]), default=0.0) if isinstance(action, a.Activate) else 0.0
+                ),
+            )
+        case "diagram":
+            return options if _wanted(s) != s.diagram else options[:1]
+        case "lay_pieces":
+            return [a.Join(_wanted(s) or unbeaten()[0])]
+        case "ability":
+            return _best(options, lambda action: ABILITY.get(getattr(action, "card", ""), 0))
+        case "hand_out":
+            return _best(options, lambda action: CREW[getattr(action, "crew", "robert")].tech)
+        case "reconsider" | "brace" | "more_dice" | "change_dice":
+            return options[::-1]
+        case "cover":
+            return _best(options, lambda action: len(getattr(action, "symbols", "")))
+        case "set_face":
+            return _best(options, lambda action: _useful_face(decision, action))
+        case "pick_dice":
+            return _reroll(decision, options)
+        case "switch":
+            return _best(options, lambda action: _switch(s, getattr(action, "door", "")))
+        case "drone":
+            return _drone(s, options)
+        case "discharge":
+            return _best(options, lambda action: _discharge(s, action))
+        case "spread":
+            return _best(options, lambda action: figure(s, getattr(action, "target", "")))
+        case "choose_figure":
+            return _best(options, lambda action: -ALIENS[identity(getattr(action, "figure", "")).id].attack)
+    return options
+
+
+def outlook(s: State) -> float:
+    """How things stand: less is better."""
+    return cost(s) - sum(max((worth for worth, _ in wished), default=0.0) for wished in plans(s).values())
+
+
+def after(s: State, now: float, change: Callable[[State], None]) -> float:
+    """How much better things stand once something has happened."""
+    world = s.copy()
+    change(world)
+    return now - outlook(world)
+
+
+def _switch(s: State, door: str) -> float:
+    """A door that waits for just this first; else what most improves things."""
+    if s.doors[door] == "closed" and any(rule.door == door for rule in special(s, TerminalOpens)):
+        return 99.0
+    return after(s, 0.0, lambda w: things.switch(w, door))
+
+
+def _wanted(s: State) -> str:
+    """The arrangement that helps most against what is on the board."""
+    weights: dict[str, float] = {}
+    for name in s.aliens:
+        species = identity(name).species
+        weights[species] = weights.get(species, 0.0) + figure(s, name)
+    if not weights:
+        return s.diagram
+
+    def worth(code: str) -> float:
+        return sum(
+            weights.get(species, 0.0) * value * (1.0 if icon == "attack" else 0.6)
+            for (species, icon), value in bonuses(code).items()
+        )
+
+    best = max(unbeaten(), key=worth)
+    return best if not s.diagram or worth(best) > worth(s.diagram) + 0.5 else s.diagram
+
+
+def _useful_face(decision: Decision, action: Action) -> float:
+    """A face that is wanted and not shown, on a die that is not wanted."""
+    shown, wanted = decision.about[0].split(" "), decision.about[1].split(" ")
+    if not isinstance(action, a.TurnDie):
+        return 0.0
+    missing = [symbol for symbol in wanted if symbol not in shown]
+    face = action.face if action.face in missing else "p3" if action.face == "p3" else ""
+    return (2.0 if face in missing else 1.0 if face else 0.0) + 0.5 * (shown[action.die] not in wanted)
+
+
+def _reroll(decision: Decision, options: Sequence[Action]) -> list[Action]:
+    """Dice that match nothing are rolled again."""
+    shown, wanted = decision.about[0].split(" "), decision.about[1].split(" ")
+    idle = [die for die, face in enumerate(shown) if face not in wanted and not face.startswith("p3")]
+    again = [action for action in options if isinstance(action, a.Again) and action.die in idle]
+    rest = [action for action in options if isinstance(action, a.Accept)]
+    return [*again, *rest, *(action for action in options if action not in again and action not in rest)]
+
+
+def _drone(s: State, options: Sequence[Action]) -> list[Action]:
+    """Towards the barricade, opening doors on the way; elsewhere it repairs."""
+    now = outlook(s)
+
+    def value(action: Action) -> float:
+        match action:
+            case a.Clear():
+                return 99.0
+            case a.Fly(zone):
+                return after(s, now, lambda w: _flown(w, zone))
+            case a.DroneDoor(door):
+                return after(s, now, lambda w: things.switch(w, door))
+            case a.DroneRepair(what):
+                return after(s, now, lambda w: things.mend(w, w.drone if what == "terminal" else what))
+        return 0.01
+
+    return _best(options, value)
+
+
+def _flown(s: State, zone: str) -> None:
+    s.infestation = {}
+    fly(s, zone)
+
+
+def _discharge(s: State, action: Action) -> float:
+    match action:
+        case a.StartEngine():
+            return 99.0
+        case a.Stun(target):
+            return 99.0 * (FIGURES[target] in wanted(s))
+        case a.Shock(target) if target in s.aliens:
+            return figure(s, target)
+    return -5.0

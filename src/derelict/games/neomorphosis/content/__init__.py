@@ -1,0 +1,1 @@
+"""What the cards, tiles and missions of Neo-Morphosis say, as data."""

@@ -1,0 +1,1 @@
+"""The words that cards, aliens and missions are written in."""

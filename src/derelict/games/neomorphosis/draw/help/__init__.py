@@ -1,0 +1,1 @@
+"""What helps a newcomer to read the pictures."""

@@ -1,0 +1,128 @@
+"""Attacks of the crew, ammunition and blasts (M-100 to M-113)."""
+
+from functools import lru_cache
+
+from derelict.core.actions import Action
+from derelict.core.decisions import Decision
+from derelict.core.frames import Question, Step
+from derelict.core.options import Each
+from derelict.games.neomorphosis import events
+from derelict.games.neomorphosis.actions import BASE, Attack, Hit
+from derelict.games.neomorphosis.content.tables import EQUIPMENT
+from derelict.games.neomorphosis.content.words.mutations import AcidBlood, Camouflage
+from derelict.games.neomorphosis.rules import bonuses
+from derelict.games.neomorphosis.rules.rolling import SETTLED, RollDie, Trial
+from derelict.games.neomorphosis.rules.wounds import Wound, hurt_alien, lose_card
+from derelict.games.neomorphosis.state import State
+
+
+def weapons(worn: tuple[str, ...]) -> list[str]:
+    """M-186: the base weapon, and every equipped one."""
+    return [BASE, *(card for card in worn if EQUIPMENT[card].weapon)]
+
+
+def attacks(s: State, crew: str, near: tuple[str, ...]) -> list[Action]:
+    """M-101 to M-104: whom each weapon can be aimed at, here or in a zone near by: aliens first, then other crew."""
+    me = s.crew[crew]
+    here, (arms, is_ranged) = me.zone, _arms(crew, me.worn)
+    close: list[str] = []
+    far: list[str] = []
+    beside: list[str] = []
+    beyond: list[str] = []
+    for figure, alien in s.aliens.items():
+        if alien.zone == here:
+            close.append(figure)
+        elif is_ranged and alien.zone in near and not (alien.ring and bonuses.mutations(s, figure, Camouflage)):
+            far.append(figure)
+    for name, other in s.crew.items():
+        if other.zone == here:
+            if not other.down and other is not me:
+                beside.append(name)
+        elif is_ranged and other.zone in near and not other.down:
+            beyond.append(name)
+    found: list[Action] = []
+    if not (close or beside or far or beyond):
+        return found
+    if len(far) > 1 or len(beyond) > 1:
+        far.sort(key=lambda figure: near.index(s.aliens[figure].zone))
+        beyond.sort(key=lambda name: near.index(s.crew[name].zone))
+    for weapon, (nearest, furthest) in arms:
+        targets = close + beside if not furthest else far + beyond if nearest else close + far + beside + beyond
+        for target in targets:
+            found.append(Attack(target, weapon))
+    return found
+
+
+@lru_cache(bonuses.MEMORY)
+def _arms(crew: str, worn: tuple[str, ...]) -> tuple[list[tuple[str, tuple[int, int]]], bool]:
+    """The weapons of a crew member, each with how far it reaches, and whether any reaches into another zone."""
+    reaches = [(weapon, bonuses.gun_of(crew, weapon).reach) for weapon in weapons(worn)]
+    return reaches, any(furthest for _, (_, furthest) in reaches)
+
+
+def attack(s: State, crew: str, target: str, weapon: str) -> None:
+    """M-100, M-107: roll against the defence; an attack takes a token of ammunition, hit or miss."""
+    bonus, scope = bonuses.attack_bonus(s, crew, weapon, target), bonuses.range_of(s, crew, target)
+    defence = bonuses.skill(s, target, "defence", "") if target in s.crew else bonuses.alien_value(s, target, "defence")
+    s.do(RollDie(Trial(crew, "attack", target, "attack", scope, bonus, defence, weapon)))
+
+
+@SETTLED.of("attack")
+def _struck(s: State, test: Trial, success: bool) -> None:
+    gun, zone = bonuses.gun_of(test.crew, test.weapon), bonuses.zone_of(s, test.target)
+    frames: list[Wound | Blast] = []
+    if success and test.target in s.crew:
+        dealt = min(gun.wounds, s.health_left(test.target))
+        frames.append(Wound(test.target, dealt))
+    elif success:
+        acid = test.scope == "melee" and bool(bonuses.mutations(s, test.target, AcidBlood))
+        dealt = hurt_alien(s, test.target, gun.wounds)
+        if acid and test.target not in s.aliens:
+            frames.append(Wound(test.crew, 1))
+    if success and gun.blast:
+        frames.append(Blast(test.crew, zone, gun.wounds - dealt))
+    s.do(*frames)
+    if test.weapon in s.ammo:
+        spend(s, test.crew, test.weapon)
+
+
+def spend(s: State, crew: str, weapon: str) -> None:
+    """M-107: one token less; without any left the card is discarded."""
+    s.ammo[weapon] -= 1
+    s.tell(events.AmmoSpent(weapon, s.ammo[weapon]))
+    if not s.ammo[weapon] and weapon in s.crew[crew].worn:
+        lose_card(s, crew, weapon)
+
+
+class Blast(Step[State], frozen=True):
+    """M-109 to M-111: what is left goes to other aliens of the zone, then to crew there in turn; the rest is lost."""
+
+    crew: str
+    zone: str
+    left: int
+
+    def run(self, s: State) -> None:
+        if self.left and s.aliens_in(self.zone):
+            s.do(Spread(self.crew, self.zone, self.left))
+            return
+        hit = s.crew_in(self.zone)
+        s.dice().shuffle(hit)
+        wounds = [name for turn in range(self.left) for name in hit if turn < s.health_left(name)][: self.left]
+        s.do(*(Wound(name, wounds.count(name)) for name in hit if name in wounds))
+
+
+class Spread(Question[State, Hit], frozen=True):
+    """M-109: the players choose which other aliens of the zone a blast wounds, one wound at a time."""
+
+    rule = "M-109"
+
+    crew: str
+    zone: str
+    left: int
+
+    def ask(self, s: State) -> Decision:
+        return Decision(s.seat_of(self.crew), "spread", Each(Hit, s.aliens_in(self.zone)), "pieces", (str(self.left),))
+
+    def answer(self, s: State, choice: Hit) -> None:
+        hurt_alien(s, choice.target, 1)
+        s.do(Blast(self.crew, self.zone, self.left - 1))

@@ -1,0 +1,258 @@
+"""How aliens choose targets, move and attack (M-274 to M-285, M-115 to M-118)."""
+
+from typing import Literal
+
+from msgspec.structs import astuple, replace
+
+from derelict.core.components.dice import roll
+from derelict.core.components.places import always
+from derelict.core.decisions import Decision
+from derelict.core.frames import Question, Step
+from derelict.core.options import Each
+from derelict.games.neomorphosis.actions import Go
+from derelict.games.neomorphosis.content.tables import D6, DOOR, TERMINAL, WALL
+from derelict.games.neomorphosis.content.words.missions import Bait, Stronger
+from derelict.games.neomorphosis.content.words.mutations import Frenzy, Spit
+from derelict.games.neomorphosis.events import swarm
+from derelict.games.neomorphosis.rules.bonuses import alien_value, crew_defence, mutations
+from derelict.games.neomorphosis.rules.emergencies import break_door, break_terminal, new_emergency
+from derelict.games.neomorphosis.rules.special import is_barricade, special
+from derelict.games.neomorphosis.rules.wounds import Wound
+from derelict.games.neomorphosis.state import Alien, State, identity
+
+Doors = Literal["open", "stop", "break_in"]
+"""What a step says of closed doors: nothing, that figures stop there, or that they attack them (M-278 to M-282)."""
+
+
+def die(s: State, figure: str, rule: str) -> int:
+    """The die that is rolled for an alien; the speaker rolls it."""
+    return int(roll(s, s.speaker, [D6], rule)[0])
+
+
+def lot(s: State, names: list[str]) -> str:
+    return names[s.dice().below(len(names))] if len(names) > 1 else names[0]
+
+
+def choose_crew(s: State, figure: str, doors: Doors) -> str | None:
+    """M-276, M-278, M-279, M-337: the nearest; among equals the one with most hit points left; then at random."""
+    known = s.board.distances(s.aliens[figure].zone, s.passes if doors == "open" else always)
+    found = {name: known[crew.zone] for name, crew in s.crew.items() if crew.zone in known and not crew.down}
+    for name in s.decoys:
+        found.pop(name, None)
+    carriers = _carriers(s, found) if found and special(s, Bait) else {}
+    found = carriers or found
+    if not found:
+        return None
+    nearest = min(found.values())
+    best = near = [name for name, far in found.items() if far == nearest]
+    if len(near) > 1:
+        most = max(map(s.health_left, near))
+        best = [name for name in near if s.health_left(name) == most]
+    tie = "lot" if len(best) > 1 else "health" if len(near) > 1 else "bait" if carriers else ""
+    target = lot(s, best)
+    s.tell(swarm.Targets(figure, target, nearest, tie))
+    return target
+
+
+def _carriers(s: State, found: dict[str, int]) -> dict[str, int]:
+    """M-337: those of some crew who carry what aliens go for first."""
+    bait = {thing for rule in special(s, Bait) for thing in rule.objectives}
+    return {name: far for name, far in found.items() if bait.intersection(s.crew[name].bag)}
+
+
+class Hunting(Step[State], frozen=True):
+    """M-275, M-280 to M-283: a figure goes towards its target and, once there, attacks it."""
+
+    figure: str
+    crew: str
+    left: int
+    doors: Doors
+    strikes: bool
+
+    def run(self, s: State) -> None:
+        alien, goal = s.aliens.get(self.figure), s.crew[self.crew].zone
+        if alien is None or not goal:
+            return
+        ways = onward(s, self) if alien.zone != goal else []
+        if not ways:
+            if self.strikes and (alien.zone == goal or _spits(s, self.figure, goal)):
+                assault(s, self.figure, self.crew)
+        elif len(ways) > 1:
+            s.do(Fork(*astuple(self)))
+        else:
+            advance(s, self, ways[0])
+
+
+def _spits(s: State, figure: str, goal: str) -> bool:
+    """Whether a figure can attack into a zone next to its own."""
+    return bool(mutations(s, figure, Spit)) and s.board.sees(s.aliens[figure].zone, goal, s.passes)
+
+
+def onward(s: State, hunt: "Hunting | Fork") -> list[str]:
+    """The next zones of the shortest ways; M-282: a figure without movement left cares for doors that it breaks."""
+    here, goal = s.aliens[hunt.figure].zone, s.crew[hunt.crew].zone
+    if not hunt.left and hunt.doors != "break_in":
+        return []
+    ways = s.board.steps(here, goal, s.passes if hunt.doors == "open" else always)
+    return ways if hunt.left or any(barrier(s, here, zone) for zone in ways) else []
+
+
+def barrier(s: State, here: str, zone: str) -> str:
+    """The closed door between two zones; empty if the way is free."""
+    ways = [way for way in s.board.ways_at(here) if way.beyond(here) == zone]
+    return "" if any(s.doors.get(way.door) != "closed" for way in ways) else ways[0].door
+
+
+class Fork(Question[State, Go], frozen=True):
+    """M-284: where several ways are equally short, the players choose."""
+
+    rule = "M-284"
+
+    figure: str
+    crew: str
+    left: int
+    doors: Doors
+    strikes: bool
+
+    def ask(self, s: State) -> Decision:
+        return Decision(s.speaker, "fork", Each(Go, onward(s, self)), "place", (self.figure, self.crew))
+
+    def answer(self, s: State, choice: Go) -> None:
+        advance(s, Hunting(*astuple(self)), choice.zone)
+
+
+def advance(s: State, hunt: Hunting, zone: str) -> None:
+    """One zone nearer; M-282: a closed door on the way stops the figure, or is attacked once."""
+    door = barrier(s, s.aliens[hunt.figure].zone, zone) if hunt.doors != "open" else ""
+    stays = door and (hunt.doors != "break_in" or is_barricade(s, door) or not batter_door(s, hunt.figure, door))
+    if stays or not hunt.left:
+        replace(hunt, left=0, doors="open").run(s)
+    else:
+        step_to(s, hunt.figure, zone)
+        Hunting(hunt.figure, hunt.crew, hunt.left - 1, hunt.doors, hunt.strikes).run(s)
+
+
+def step_to(s: State, figure: str, zone: str) -> None:
+    before = s.aliens[figure]
+    s.aliens[figure] = Alien(zone, before.wounds, before.ring)
+    s.tell(swarm.AlienMoved(figure, zone))
+
+
+def assault(s: State, figure: str, crew: str) -> None:
+    """M-100, M-113: an alien attacks a crew member; with frenzy twice."""
+    attack = Assault(figure, crew)
+    if mutations(s, figure, Frenzy):
+        s.do(attack, attack)
+    else:
+        s.do(attack)
+
+
+class Assault(Step[State], frozen=True):
+    """M-100: the die and the attack value must exceed the defence."""
+
+    figure: str
+    crew: str
+
+    def run(self, s: State) -> None:
+        if self.figure not in s.aliens or not s.crew[self.crew].is_active:
+            return
+        s.keep_picture()
+        face = die(s, self.figure, "M-100")
+        total = face + alien_value(s, self.figure, "attack")
+        defence = crew_defence(s, self.crew, self.figure)
+        hit = total > defence
+        s.tell(swarm.AlienAttacked(self.figure, self.crew, face, total, defence, hit))
+        if hit:
+            Wound(self.crew, alien_value(s, self.figure, "wounds")).run(s)
+
+
+def structural(s: State, figure: str) -> int:
+    """M-115, M-334: what a figure adds to a structural attack."""
+    total = alien_value(s, figure, "attack") + alien_value(s, figure, "structural")
+    for rule in special(s, Stronger):
+        if rule.kind == identity(figure).type:
+            total += rule.amount
+    return total
+
+
+def batter(s: State, figure: str, what: str, place: str, integrity: int) -> bool:
+    """M-115: the die and the attack must exceed the integrity of a structure."""
+    face = die(s, figure, "M-115")
+    total = face + structural(s, figure)
+    hit = total > integrity
+    s.tell(swarm.StructureAttacked(figure, what, place, face, total, integrity, hit))
+    return hit
+
+
+def batter_door(s: State, figure: str, door: str) -> bool:
+    """M-116: a structural attack on a closed door."""
+    if batter(s, figure, "door", door, DOOR):
+        break_door(s, door)
+        return True
+    return False
+
+
+def batter_terminal(s: State, figure: str, zone: str) -> None:
+    """M-117: a structural attack on a terminal."""
+    if batter(s, figure, "terminal", zone, TERMINAL):
+        break_terminal(s, zone)
+
+
+def batter_wall(s: State, figure: str) -> bool:
+    """M-118, M-253: a structural attack on the walls."""
+    if batter(s, figure, "wall", s.aliens[figure].zone, WALL):
+        new_emergency(s, "wall")
+        return True
+    return False
+
+
+def structures(s: State, kind: str) -> dict[str, tuple[str, ...]]:
+    """M-277: the structures of a kind in working order, each with the zones from which it can be attacked."""
+    if kind == "terminal":
+        return {zone: (zone,) for zone in s.working()}
+    ends = s.plan.ends_of
+    return {door: ends[door] for door, state in s.doors.items() if state == "closed" and not is_barricade(s, door)}
+
+
+def nearest_structures(s: State, figure: str, kind: str) -> tuple[int, list[str]]:
+    """M-277, M-278: the nearest structures that can be reached through open doors, and how far they are."""
+    known = s.board.distances(s.aliens[figure].zone, s.passes)
+    far = [(known[zone], what) for what, zones in structures(s, kind).items() for zone in zones if zone in known]
+    if not far:
+        return 0, []
+    least, _ = min(far)
+    return least, list(dict.fromkeys([what for distance, what in far if distance == least]))
+
+
+def smash(s: State, figure: str, kind: str, move: int) -> None:
+    """M-277, M-281: go for the nearest structure of a kind and, once there, attack it."""
+    distance, found = nearest_structures(s, figure, kind)
+    if not found:
+        return
+    what = lot(s, found)
+    s.tell(swarm.Targets(figure, what, distance, "lot" if len(found) > 1 else "door" if what in s.doors else ""))
+    known = s.board.distances(s.aliens[figure].zone, s.passes)
+    goal = min((zone for zone in structures(s, kind)[what] if zone in known), key=known.__getitem__)
+    path = s.board.path(s.aliens[figure].zone, goal, s.passes) or []
+    for zone in path[1 : move + 1]:
+        step_to(s, figure, zone)
+    if s.aliens[figure].zone == goal:
+        if kind == "terminal":
+            batter_terminal(s, figure, what)
+        else:
+            batter_door(s, figure, what)
+
+
+def flee(s: State, figure: str, move: int) -> None:
+    """M-285: as far from the nearest crew member as the movement allows; it stays if nothing is further."""
+    start = s.aliens[figure].zone
+    crew = [s.crew[name].zone for name in s.standing()]
+    if not crew:
+        return
+    ways, reached = [s.board.distances(zone) for zone in crew], s.board.distances(start, s.passes, move)
+    away = {zone: min([way[zone] for way in ways]) for zone in reached}
+    furthest = max(away[zone] for zone in reached)
+    if away[start] < furthest:
+        goal = lot(s, [zone for zone in reached if away[zone] == furthest])
+        for zone in (s.board.path(start, goal, s.passes) or [])[1:]:
+            step_to(s, figure, zone)

@@ -1,0 +1,251 @@
+"""What the active crew member may do (M-48, M-50, M-51)."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from derelict.core.actions import Action
+from derelict.games.neomorphosis import actions as a
+from derelict.games.neomorphosis.content.tables import EQUIPMENT, ITEMS, LEVELS, MAPS
+from derelict.games.neomorphosis.content.words import missions
+from derelict.games.neomorphosis.content.words.cards import (
+    Actions,
+    Ammo,
+    Automatic,
+    Cover,
+    Decoy,
+    Heal,
+    Interventions,
+    Peek,
+    SlipAway,
+)
+from derelict.games.neomorphosis.rules.bonuses import effect_of, has, timing_of, usable, with_effect, with_timing
+from derelict.games.neomorphosis.rules.catching import capture_cost, catchable, keys, parts
+from derelict.games.neomorphosis.rules.fighting import attacks
+from derelict.games.neomorphosis.rules.functions import gas_targets, runnable
+from derelict.games.neomorphosis.rules.moving import exits, hindrance
+from derelict.games.neomorphosis.rules.programming import open_symbols
+from derelict.games.neomorphosis.rules.special import is_barricade, may_open, rubble, rules_of, special
+from derelict.games.neomorphosis.rules.things import can_equip, is_handed_on
+from derelict.games.neomorphosis.state import HALON, Crew, State
+
+MEMORY = 5_000
+"""For how many different belongings what can be done with them is remembered."""
+Names = tuple[str, ...]
+HANDLES = {"open": a.Close, "closed": a.Open, "broken": a.RepairDoor}
+"""What the crew do with a door, by its state."""
+DEEDS = (missions.Capture, missions.Truck, missions.Keys)
+"""The special rules that let the crew do more."""
+
+
+def cost(s: State, action: Action) -> int:
+    """How many actions something takes."""
+    match action:
+        case a.Move():
+            return 0 if s.free_steps and not hindrance(s, s.active) else 1
+        case a.Attack() | a.Open() | a.Close() | a.Run():
+            return 1
+        case a.Search() | a.Assemble():
+            return 1 + rubble(s, s.me.zone)
+        case a.Capture():
+            return capture_cost(s)
+        case a.Equip() | a.TakeOff() | a.Scrap() | a.EndTurn():
+            return 0
+        case a.Use(card):
+            return 1 if timing_of(card) == "action" else 0
+    return 1
+
+
+class Belongings(Struct, frozen=True):
+    """What the cards of a crew member can be used for, and what they may drop."""
+
+    slips: Names
+    heals: Names
+    automatic: Names
+    free: Names
+    drops: tuple[Action, ...]
+
+
+@lru_cache(MEMORY)
+def _belongings(ability: str, bag: Names, worn: Names) -> Belongings:
+    cards = usable(ability, bag, worn)
+    slips, heals = with_effect(cards, SlipAway, "before_roll"), with_effect(cards, Heal, "action")
+    drops = tuple(a.Drop(thing) for thing in dict.fromkeys((*bag, *worn)) if is_handed_on(thing))
+    return Belongings(slips, heals, with_effect(cards, Automatic, "action"), with_timing(cards, "free"), drops)
+
+
+class Spot(Struct, frozen=True):
+    """What a zone with its doors in some states lets anybody do, whoever else is there."""
+
+    near: Names
+    moves: tuple[a.Move, ...]
+    handles: tuple[a.OfDoor, ...]
+    """M-209, M-214: open, close and repair doors."""
+    benches: frozenset[str]
+    has_exit: bool
+
+
+@lru_cache(MEMORY)
+def _spot(level: str, zone: str, states: Names) -> Spot:
+    plan = LEVELS[level]
+    doors = dict(zip(plan.doors_of.get(zone, ()), states, strict=True))
+    near = tuple(other for other, way in MAPS[level].links(zone) if doors.get(way.door) != "closed")
+    handles = tuple(HANDLES[state](door) for door, state in doors.items())
+    return Spot(near, tuple(map(a.Move, near)), handles, plan.benches_of.get(zone, frozenset()), zone in plan.exits_of)
+
+
+END = a.EndTurn()
+
+
+def choices(s: State) -> list[Action]:
+    """All that the active crew member may do now, the end of the turn last."""
+    me = s.crew[s.active]
+    found: list[Action] = []
+    if s.actions:
+        found = _costly(s, me)
+    elif s.free_steps and not hindrance(s, s.active):
+        found += map(a.Move, s.near(me.zone))
+    if me.bag or me.worn:
+        if s.actions or any(card in EQUIPMENT for card in me.bag):
+            found += _clothes(me.bag, me.worn, s.shifted)
+        found += [a.Use(card) for card in _belongings(me.ability, me.bag, me.worn).free if _is_free(s, card)]
+    found.append(END)
+    return found
+
+
+def _costly(s: State, me: Crew) -> list[Action]:
+    """Everything that takes actions, if there are enough of them."""
+    zone = me.zone
+    spot, terminal = _spot(s.level, zone, s.doors_at(zone)), s.terminals.get(zone)
+    kit = _belongings(me.ability, me.bag, me.worn) if me.bag or me.worn else None
+    found: list[Action] = [*spot.moves]
+    if spot.has_exit or (kit and kit.slips):
+        found += _ways_out(s, spot, kit.slips if kit else ())
+    found += attacks(s, s.active, spot.near)
+    if kit:
+        found += _handiwork(s, me, kit)
+    for handle in spot.handles:
+        if not rules_of(s, handle.door) or _may_handle(s, handle.door):
+            found.append(handle)
+    if terminal is False:
+        found.append(a.RepairTerminal())
+    if spot.benches or zone in s.crates:
+        found += _workplaces(s, zone, spot.benches)
+    if zone in s.ground:
+        found += map(a.PickUp, dict.fromkeys(s.ground[zone]))
+    for name, other in s.crew.items():
+        if other.zone == zone and other is not me and (kit or other.bag or other.worn):
+            found += _trades(me.things, name, other.things)
+    if terminal:
+        found += _terminal(s)
+    if special(s, DEEDS):
+        found += _deeds(s)
+    return found
+
+
+def _ways_out(s: State, spot: Spot, slips: Names) -> list[Action]:
+    """M-31, M-190: exits, and with a card a hindered move becomes a free one."""
+    cards = ("", *slips) if slips and hindrance(s, s.active) else ("",)
+    moves: list[Action] = [a.Move(other, card) for card in cards[1:] for other in spot.near]
+    return moves + [a.Leave(door, card) for card in cards for door in exits(s, s.me.zone)]
+
+
+def _handiwork(s: State, me: Crew, kit: Belongings) -> list[Action]:
+    """M-212, M-216, M-299: what somebody can do with their cards and the halon tanks that they carry."""
+    found: list[Action] = [
+        a.Heal(other, card) for card in kit.heals for other in s.crew_in(me.zone) if s.crew[other].wounds
+    ]
+    found += kit.drops
+    if s.terminals.get(me.zone) and HALON in me.bag and not s.halon:
+        found.append(a.Reload())
+    for card in kit.automatic:
+        words = [word for word in effect_of(card) if isinstance(word, Automatic)]
+        found += [a.Use(card) for word in words if word.function in runnable(s, s.active)]
+    return found
+
+
+def _may_handle(s: State, door: str) -> bool:
+    """Whether the special rules let the crew open, close or repair a door."""
+    return may_open(s, door) if s.doors[door] == "closed" else not is_barricade(s, door)
+
+
+def _workplaces(s: State, zone: str, benches: frozenset[str]) -> list[Action]:
+    """M-196, M-217: crates and benches, unless rubble makes them cost too much."""
+    if 1 + rubble(s, zone) > s.actions:
+        return []
+    return [*([a.Search()] if zone in s.crates else []), *(_assemblies(s.workshop, benches) if benches else ())]
+
+
+@lru_cache(MEMORY)
+def _assemblies(workshop: Names, kinds: frozenset[str]) -> tuple[Action, ...]:
+    """M-196: what can be built at the benches of a zone."""
+    return tuple(a.Assemble(card) for card in workshop if EQUIPMENT[card].kind in kinds)
+
+
+@lru_cache(MEMORY)
+def _trades(mine: Names, other: str, theirs: Names) -> tuple[Action, ...]:
+    """M-180, M-218: give or take one object, carried or equipped, whether the other has fallen or not."""
+    given = [a.Give(thing, other) for thing in dict.fromkeys(mine) if is_handed_on(thing)]
+    return (*given, *(a.Take(thing, other) for thing in dict.fromkeys(theirs) if is_handed_on(thing)))
+
+
+def _terminal(s: State) -> list[Action]:
+    """M-219 to M-227: neutralise, and the basic functions."""
+    found: list[Action] = [
+        a.Neutralise(number)
+        for number, slot in enumerate(s.slots)
+        if slot is not None and slot.is_active and may_intervene(s, s.active, number)
+    ]
+    for function in runnable(s, s.active):
+        if function == "fire_suppression":
+            found += [a.Run(function, sector) for sector in gas_targets(s)]
+        else:
+            found.append(a.Run(function))
+    return found
+
+
+def may_intervene(s: State, crew: str, number: int) -> bool:
+    """M-147, M-152, M-153: an active emergency at which somebody has not tried yet; of tokens there are enough."""
+    slot = s.slots[number]
+    if slot is None or not open_symbols(s, number):
+        return False
+    most = 1 + sum(word.amount for word in has(s, crew, Interventions))
+    return slot.tried.count(crew) < most
+
+
+def _deeds(s: State) -> list[Action]:
+    """M-231: what the mission adds."""
+    found: list[Action] = [a.Capture(figure) for figure in catchable(s, s.active) if capture_cost(s) <= s.actions]
+    found += [a.Fit(part) for part in parts(s, s.active)]
+    if s.terminals.get(s.me.zone):
+        active = [number for number, slot in enumerate(s.slots) if slot is not None and slot.is_active]
+        found += [a.Insert(key, number) for key in keys(s, s.active) for number in active]
+    return found
+
+
+@lru_cache(MEMORY)
+def _clothes(bag: Names, worn: Names, shifted: Names) -> tuple[Action, ...]:
+    """M-200, M-202, M-203: put on, take off, discard; a card is put on or taken off once in an activation."""
+    free = [card for card in bag if card in EQUIPMENT and card not in shifted]
+    off = [a.TakeOff(card) for card in worn if card not in shifted]
+    return (*(a.Equip(card) for card in free if can_equip(worn, card)), *off, *map(a.Scrap, worn))
+
+
+def _is_free(s: State, card: str) -> bool:
+    """M-182: whether a card can be used now at no cost, in one's own activation."""
+    if card in ITEMS and ITEMS[card].terminal and not s.terminals.get(s.me.zone):
+        return False
+    return any(_is_useful(s, word) for word in effect_of(card))
+
+
+def _is_useful(s: State, word: object) -> bool:
+    match word:
+        case Actions() | Decoy():
+            return True
+        case Ammo():
+            return any(card in s.ammo for card in s.me.worn)
+        case Peek():
+            return any(cards for sector, cards in s.infestation.items() if sector not in s.seen)
+        case Cover():
+            return any(slot is not None and slot.is_active for slot in s.slots)
+    return False

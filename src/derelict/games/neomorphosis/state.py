@@ -1,0 +1,320 @@
+"""The state of a mission: plain data, and small questions about it."""
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+from itertools import chain
+from typing import Literal
+
+from msgspec import Struct, field
+
+from derelict.core import state as core
+from derelict.core.components.cards import Card, Cards
+from derelict.core.components.places import REMEMBERED, Map, Shut
+from derelict.core.frames import AnyFrame
+from derelict.games.neomorphosis.content import tables
+from derelict.games.neomorphosis.content.kinds import AlienCard, Level
+
+NAMES = tuple(tables.CREW)
+"""The crew, in the order of their cards."""
+HALON = "halon"
+"""A halon tank among the things that are carried."""
+
+
+class Rules(Struct, frozen=True):
+    """What was settled before the match."""
+
+    mode: str
+    """A mission, the generator or the campaign."""
+    is_demented: bool = False
+    abilities: Literal["choice", "random"] = "choice"
+
+
+class Crew(Struct):
+    """A crew member: where they are, how they are, and what they have."""
+
+    zone: str
+    """Empty once they have left the level."""
+    wounds: int = 0
+    down: str = ""
+    """Nothing, unconscious or recovering."""
+    is_ready: bool = False
+    """Whether they may still be activated in this round."""
+    ability: str = ""
+    bag: tuple[str, ...] = ()
+    worn: tuple[str, ...] = ()
+    """Equipped cards, in the order in which they were put on."""
+
+    @property
+    def is_active(self) -> bool:
+        """Neither unconscious nor recovering, and still in the level."""
+        return bool(self.zone) and not self.down
+
+    @property
+    def has_left(self) -> bool:
+        return not self.zone
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        """Whatever they have, carried or equipped."""
+        return (*self.bag, *self.worn)
+
+
+class Alien(Struct, frozen=True, gc=False):
+    """An alien on the board; its ring says that it uses the neomorphosis cards of its identity."""
+
+    zone: str
+    wounds: int = 0
+    ring: bool = False
+
+
+class Slot(Struct, frozen=True):
+    """What lies in an emergency slot: face down on level 0, active on levels 1 to 3, or a compromised-sector card."""
+
+    card: Card
+    level: int = 0
+    covered: tuple[int, ...] = ()
+    tried: tuple[str, ...] = ()
+    """Who has laid an intervention token beside it."""
+
+    @property
+    def is_critical(self) -> bool:
+        return self.level > 3
+
+    @property
+    def is_active(self) -> bool:
+        return 1 <= self.level <= 3
+
+
+CRITICAL = 4
+"""The level of a slot that holds a compromised-sector card."""
+
+
+class State(core.State, kw_only=True):
+    """A mission in progress. The top of a deck is its last card."""
+
+    rules: Rules
+    level: str
+    """The map: a mission or a plan of the generator."""
+    leads: tuple[int, ...] = ()
+    """The seat that leads each crew member."""
+    crew: dict[str, Crew] = {}
+    drone: str = ""
+    """The zone of the drone; empty once it is destroyed."""
+    aliens: dict[str, Alien] = {}
+    doors: dict[str, str] = {}
+    """Each open, closed or broken."""
+    terminals: dict[str, bool] = {}
+    """Whether the terminal of a zone is in working order."""
+    crates: tuple[str, ...] = ()
+    ground: dict[str, tuple[str, ...]] = {}
+    """What lies about in a zone."""
+    infestation: dict[str, Cards] = {}
+    """The cards that lie on sectors."""
+    compromised: dict[str, tuple[str, ...]] = {}
+    slots: list[Slot | None] = field(default_factory=lambda: [None] * tables.SLOTS)
+    lost: tuple[str, ...] = ()
+    """Functions that are disabled for good."""
+    halon: bool = False
+    decks: dict[str, Cards] = {}
+    discards: dict[str, tuple[str, ...]] = {}
+    used: tuple[str, ...] = ()
+    """Items that are out for the rest of the mission (M-204)."""
+    workshop: tuple[str, ...] = ()
+    """The equipment that can still be built."""
+    mutations: dict[str, tuple[str, ...]] = {}
+    """The neomorphosis cards beside each identity card."""
+    diagram: str = ""
+    ammo: dict[str, int] = {}
+    uses: dict[str, int] = {}
+    """How often a card that may be used several times can still be used."""
+    spent: tuple[str, ...] = ()
+    """Cards that have done in this round what they may do once."""
+    decoys: tuple[str, ...] = ()
+    """Crew whom no alien chooses in the next alien phase."""
+    done: dict[str, int] = {}
+    """What has been done towards the mission, by name."""
+    added: tuple[str, ...] = ()
+    """Special rules that cards of the generator have brought."""
+    goals: tuple[str, ...] = ()
+    """What must hold to win, or in the generator to draw the next card."""
+    card: str = ""
+    """The card of the generator that is being played."""
+    story: tuple[str, ...] = ()
+    """In a campaign, the missions that have been won."""
+    attempt: int = 1
+    """In a campaign, which attempt at the mission this is."""
+    round: int = 0
+    time: int = 1
+    phase: str = "setup"
+    """setup, start, crew, alien, end, or over."""
+    active: str = ""
+    """The crew member who is being activated."""
+    actions: int = 0
+    strode: bool = False
+    """Whether the active crew member has used what lengthens a move."""
+    free_steps: int = 0
+    """How many zones the active crew member may still go on after an unhindered move."""
+    shifted: tuple[str, ...] = ()
+    """Cards that were put on or taken off in this activation: each is moved once."""
+    seen: tuple[str, ...] = ()
+    """Sectors whose cards a scan has turned up; they are turned down when the turn ends."""
+
+    def do(self, *frames: AnyFrame) -> None:
+        """Put frames on the stack; once the mission is over nothing of it follows."""
+        if self.phase != "over":
+            self.stack += frames[::-1]
+
+    @property
+    def turns_played(self) -> int:
+        return self.round
+
+    @property
+    def plan(self) -> Level:
+        return tables.LEVELS[self.level]
+
+    @property
+    def board(self) -> Map:
+        return tables.MAPS[self.level]
+
+    @property
+    def speaker(self) -> int:
+        """The seat that decides for the group; it passes on every round."""
+        return (self.round - 1) % self.seats if self.round else 0
+
+    def seat_of(self, crew: str) -> int:
+        return self.leads[_PLACES[crew]]
+
+    @property
+    def me(self) -> Crew:
+        """The crew member who is being activated."""
+        return self.crew[self.active]
+
+    def present(self) -> list[str]:
+        """The crew who are still in the level."""
+        return [name for name, crew in self.crew.items() if crew.zone]
+
+    def standing(self) -> list[str]:
+        """The active crew in the level."""
+        return [name for name, crew in self.crew.items() if crew.zone and not crew.down]
+
+    def crew_in(self, zone: str) -> list[str]:
+        """The active crew in a zone of the level."""
+        return [name for name, crew in self.crew.items() if crew.zone == zone and not crew.down]
+
+    def health_left(self, crew: str) -> int:
+        return tables.CREW[crew].hp - self.crew[crew].wounds
+
+    def aliens_in(self, zone: str) -> list[str]:
+        return [figure for figure, alien in self.aliens.items() if alien.zone == zone]
+
+    def aliens_of(self, sector: str) -> list[str]:
+        """The aliens of a sector, eggs included."""
+        return [figure for figure, alien in self.aliens.items() if sector_of(alien.zone) == sector]
+
+    def figures(self, *types: str) -> list[str]:
+        """The figures of some types on the board, in the order of their names (M-254)."""
+        aliens = self.aliens
+        return [figure for figure in _of_types(types) if figure in aliens] if aliens else []
+
+    def spare(self, kind: str) -> str | None:
+        """M-246, M-261: a figure of a kind that is in the box; captured ones are not (M-318)."""
+        out = [figure for figure in _FIGURES_OF[kind] if figure not in self.aliens]
+        held = self.belongings() if out else ()
+        return next((figure for figure in out if figure not in held and not self.done.get(f"slain {figure}")), None)
+
+    def is_open(self, door: str) -> bool:
+        """M-67: one that is out of order stands open."""
+        return self.doors[door] != "closed"
+
+    @property
+    def passes(self) -> Shut:
+        """Whether a way can be gone and seen through: it has no door, or one that is open (M-103, M-187)."""
+        return _passes(self.level, tuple(self.doors.values()))
+
+    def near(self, zone: str) -> list[str]:
+        """M-187: the zones next to one, closed doors aside."""
+        doors = self.doors
+        return [other for other, way in self.board.links(zone) if doors.get(way.door) != "closed"]
+
+    def doors_at(self, zone: str) -> tuple[str, ...]:
+        """Whether each door that belongs to a zone is open, closed or broken."""
+        doors = tables.LEVELS[self.level].doors_of.get(zone)
+        return tuple([self.doors[door] for door in doors]) if doors else ()
+
+    def doors_of(self, zone: str) -> list[str]:
+        """M-65: the doors that belong to a zone."""
+        return list(self.plan.doors_of.get(zone, ()))
+
+    def is_secured(self, sector: str) -> bool:
+        """M-62 to M-64: whether every door to another sector is closed; exits do not count."""
+        return not any(map(self.is_open, self.plan.borders[sector]))
+
+    def sectors(self) -> list[str]:
+        return list(self.board.areas)
+
+    def spawn_zones(self, sector: str, number: int) -> list[str]:
+        """M-56: the zones of a sector that carry a spawn number."""
+        tile = next(laid.tile for laid in self.plan.sectors if laid.sector == sector)
+        return [f"{sector}:{zone}" for zone in (1, 2, 3) if number in tables.TILES[tile].spawns[zone - 1]]
+
+    def working(self) -> list[str]:
+        """The zones with a terminal in working order."""
+        return [zone for zone, works in self.terminals.items() if works]
+
+    def broken(self) -> list[str]:
+        """The zones with a terminal that is out of order."""
+        return [zone for zone, works in self.terminals.items() if not works]
+
+    def lying(self, thing: str) -> list[str]:
+        """Where a thing lies."""
+        return [zone for zone, things in self.ground.items() if thing in things]
+
+    def unseen(self) -> list[str]:
+        """The zones of sectors whose cards lie face down."""
+        return [zone for zone, sector in self.board.area_of.items() if self.infestation.get(sector)]
+
+    def belongings(self) -> list[str]:
+        """Whatever somebody carries, or lies about."""
+        return [*chain(*(crew.bag for crew in self.crew.values()), *self.ground.values())]
+
+    def count(self, what: str, by: int = 1) -> None:
+        """Note that something towards the mission was done."""
+        self.done[what] = self.done.get(what, 0) + by
+
+    def is_disabled(self, function: str) -> bool:
+        """M-220: whether a function is overloaded by an active emergency, or lost for good."""
+        return function in self.lost or function in self.overloads()
+
+    def overloads(self) -> list[str]:
+        """The functions that active emergencies overload (M-39)."""
+        return [
+            tables.EMERGENCIES[slot.card.kind].disables for slot in self.slots if slot is not None and slot.is_active
+        ]
+
+    @property
+    def is_last_space(self) -> bool:
+        return self.time >= tables.TIME_SPACES
+
+
+@lru_cache(REMEMBERED)
+def _passes(level: str, doors: tuple[str, ...]) -> Shut:
+    """Which ways of a map are free, by the states of its doors in their order."""
+    closed = [door for door, state in zip(tables.LEVELS[level].door, doors, strict=True) if state == "closed"]
+    return tables.MAPS[level].shut(frozenset(closed))
+
+
+_PLACES = {name: place for place, name in enumerate(NAMES)}
+_IDENTITIES = {figure: tables.ALIENS[kind] for figure, kind in tables.FIGURES.items()}
+_FIGURES_OF = {kind: [figure for figure, of in tables.FIGURES.items() if of == kind] for kind in tables.ALIENS}
+
+
+@cache
+def _of_types(types: tuple[str, ...]) -> list[str]:
+    """The figures of some types, in the order of their names."""
+    return [figure for figure, card in _IDENTITIES.items() if card.type in types]
+
+
+identity: Callable[[str], AlienCard] = _IDENTITIES.__getitem__
+"""The identity card of a figure."""
+sector_of: Callable[[str], str] = tables.SECTOR_OF.__getitem__
+"""The sector of a zone."""

@@ -1,0 +1,57 @@
+"""The rule for each card."""
+
+CARD_RULES = {
+    "assault": "T-134",
+    "armory": "T-135",
+    "minefield": "T-136",
+    "fire": "T-137",
+    "detector": "T-138",
+    "strategic_position": "T-140",
+    "barricade": "T-141",
+    "hideout": "T-142",
+    "ambush": "T-144",
+    "protection": "T-145",
+    "secret_passage": "T-147",
+    "burst": "T-148",
+    "team_tactics": "T-149",
+    "camouflage": "T-152",
+    "incubator": "T-154",
+    "hive": "T-158",
+    "tentacles": "T-159",
+    "vent_grate": "T-160",
+    "vent_duct": "T-161",
+    "crawlers": "T-162",
+    "abduction": "T-164",
+    "phantom_attack": "T-166",
+    "parasite": "T-168",
+    "shaft": "T-171",
+    "archives": "T-172",
+    "detonation": "T-173",
+    "infirmary": "T-174",
+    "small_laboratory": "T-175",
+    "station_plan": "T-176",
+    "defence_system": "T-177",
+    "camera": "T-179",
+    "clamp": "T-183",
+    "remote_control": "T-187",
+    "time_loop": "T-189",
+    "hatchery": "T-190",
+    "life_drain": "T-191",
+    "optimizer": "T-192",
+    "downgrade": "T-193",
+    "probe": "T-195",
+    "transfer": "T-196",
+    "teleport": "T-197",
+    "invisibility": "T-200",
+    "mind_control": "T-202",
+    "unexpected_reinforcement": "T-204",
+    "gangway": "T-206",
+    "upgrade": "T-208",
+    "duplication": "T-117",
+}
+"""Rule ids by card id without the faction: a card of two factions does the same for both."""
+
+
+def card_rule(card: str) -> str:
+    """Return the id of the rule of a card, such as `aliens.hive`."""
+    return CARD_RULES[card.partition(".")[2]]

@@ -1,0 +1,1 @@
+"""Movement of units: shortcuts, ejection, Space, and cards that move units."""

@@ -1,1 +1,0 @@
-"""The addresses of the table, one module for each part of the house."""

@@ -1,0 +1,1 @@
+"""The web interface: routes, forms, sockets."""

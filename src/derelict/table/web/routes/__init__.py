@@ -1,0 +1,1 @@
+"""The routes of the table, one module for each part."""

@@ -1,0 +1,1 @@
+"""Our own server on top of uvicorn: timeouts, sockets, limits."""

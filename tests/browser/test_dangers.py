@@ -1,0 +1,56 @@
+"""What is about to hurt somebody is on their picture, large and in sight; what is empty is quiet."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import PHONE, Opener
+from tests.browser.crossing import crossed
+from tests.browser.test_legendary import LAST_TURN, position
+
+SCREENS = {
+    "desktop": {"viewport": {"width": 1366, "height": 768}},
+    "phone": {**PHONE, "viewport": {"width": 360, "height": 800}},
+}
+LOOKS = crossed("locale", {"en": "en-GB", "fr": "fr-FR"}, "screen", SCREENS)
+AIMED: dict[str, Any] = {
+    "game": "neuroshima",
+    "armies": ["borgo", "outpost"],
+    "turn": 5,
+    "board": {"c1": "borgo hq", "a1": "outpost hq", "c2": "outpost brawler n", "c3": "outpost commando n"},
+    "hands": [["mutant"], []],
+}
+SAYS = {"en-GB": "3 aimed at the HQ on c1", "fr-FR": "3 visent le QG en c1"}
+
+
+def high(locator: Locator) -> float:
+    box = locator.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+@LOOKS
+def test_what_is_aimed_at_an_hq_is_seen_first(opened: Opener, locale: str, screen: dict[str, Any]) -> None:
+    page = opened(locale=locale, **screen)
+    position(page, AIMED)
+    peril = page.locator("#peril-c1")
+    expect(peril).to_have_attribute("aria-label", SAYS[locale])
+    expect(peril).to_be_in_viewport(ratio=1)
+    assert high(peril) > high(page.locator("#piece-c2")) / 3
+    assert page.locator("#aimed-c1 :is(.wedge, .tip)").count() == 2
+    assert page.locator("[id^=peril]").count() == 1, "one's own HQ, and no other"
+
+
+@LOOKS
+def test_strikes_to_come_are_loud_and_an_empty_zone_is_quiet(
+    opened: Opener, locale: str, screen: dict[str, Any]
+) -> None:
+    page = opened(locale=locale, **screen)
+    position(page, LAST_TURN)
+    zone = page.locator("#combat")
+    expect(zone.locator(".hull.alarm")).to_be_visible()
+    expect(zone.locator(".threat")).to_be_visible()
+    assert high(zone.locator(".threat")) > 15
+    position(page, {**LAST_TURN, "combat": []})
+    expect(zone.locator(".hull.calm")).to_be_visible()
+    expect(zone.locator(".arena, .threat")).to_have_count(0)

@@ -1,0 +1,19 @@
+"""Nemesis keeps the promises of the core: every mode, seat count and option under the kit."""
+
+from typing import Any
+
+import pytest
+
+from derelict.core.testing import check_game
+from derelict.games.nemesis import GAME
+
+VARIANTS: list[dict[str, Any]] = [{}, {"vents_need_explored": True, "target": "action_cards", "dead_see_all": True}]
+
+
+@pytest.mark.parametrize("mode", [mode.name for mode in GAME.modes])
+def test_a_mode_keeps_every_promise(mode: str) -> None:
+    assert check_game(GAME, matches=1, seed=11, modes=[mode], variants=VARIANTS, thoroughness=0.01) > 40
+
+
+def test_one_match_is_looked_at_more_closely() -> None:
+    assert check_game(GAME, matches=2, seed=31, modes=["solo"], thoroughness=0.15) > 50

@@ -1,0 +1,94 @@
+"""Positions of Nemesis that no match could come to are refused; those of play are taken."""
+
+from typing import Any
+
+import pytest
+
+import derelict
+from derelict.core.errors import BadPosition
+from derelict.games.nemesis.content import tables
+
+GAME = derelict.game("nemesis")
+TWO: dict[str, Any] = {"seats": 2}
+
+
+def test_what_is_as_in_play_is_taken() -> None:
+    match = GAME.start(seats=2, seed=4)
+    assert GAME.position(match.position()).state == match.state
+    assert GAME.position(TWO).decision is not None
+
+
+@pytest.mark.parametrize("item", ["smg", "cheat_codes"])
+def test_nobody_holds_what_belongs_to_a_character_who_does_not_play(item: str) -> None:
+    """Whoever drafted that character later would bring the same item once more."""
+    begun = GAME.start(seats=2, seed=4).position()
+    begun["players"][0]["items"] = [{"card": item}]
+    with pytest.raises(BadPosition, match="the position is impossible") as refused:
+        GAME.position(begun)
+    assert item in str(refused.value)
+
+
+def test_rooms_of_the_board_are_where_they_are_printed() -> None:
+    """The alert procedure is started in its room, which cannot be missing."""
+    begun = GAME.start(seats=2, seed=4).position()
+    alert = next(slot for slot, room in begun["rooms"].items() if "alert" in room["tile"])
+    begun["rooms"][alert]["tile"] = "backup_power"
+    with pytest.raises(BadPosition, match=f"room {alert} is not"):
+        GAME.position(begun)
+
+
+@pytest.mark.parametrize("stack", [[], [{"type": "NextTurn", "start": 0}]])
+def test_nothing_ends_a_match_by_itself(stack: list[dict[str, Any]]) -> None:
+    with pytest.raises(BadPosition, match="stack: End does not fit"):
+        GAME.position({**TWO, "stack": [{"type": "End"}, *stack]})
+
+
+def test_whose_turn_it_is_can_still_act() -> None:
+    """Whoever has passed, or has no action left, is not asked for one."""
+    rest = [{"type": "End"}, {"type": "NextRound"}, {"type": "NextTurn", "start": 1}, {"type": "EndOfTurn", "seat": 0}]
+    turn = {**TWO, "stack": [*rest, {"type": "Go"}, {"type": "Turn"}]}
+    assert GAME.position(turn).decision is not None
+    passed = [{**player, "passed": True} for player in GAME.position(TWO).position()["players"]]
+    # Whoever went elsewhere first could not perform the move that was declared.
+    here = GAME.position(TWO).position()["players"][0]["slot"]
+    move = {"type": "Perform", "seat": 0, "deed": {"type": "Move", "slot": tables.MAP.neighbours(here)[0]}}
+    begun = [*rest, {"type": "Go"}, move, {"type": "Turn"}]
+    for wrong in ({"actions": 0}, {"phase": "events"}, {"players": passed}, {"stack": begun}):
+        with pytest.raises(BadPosition, match="stack: Turn does not fit"):
+            GAME.position({**turn, **wrong})
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("css", "10", "kind"), "?"),
+        (("players", 0, "quest"), False),
+        (("players", 0, "pod"), "Z"),
+        (("players", 0, "verdict"), "nonsense"),
+        (("players", 0, "items", 0, "deck"), "purple"),
+        (("players", 0, "items", 0, "ammo"), -1),
+        (("players", 0, "items", 0, "ammo"), 7),
+        (("players", 0, "items", 0, "uses"), 5_000),
+        (("players", 0, "items", 0, "tape"), -1),
+        (("players", 0, "done"), {"nonsense": 1}),
+        (("players", 0, "done"), {"kill": -1}),
+        (("actions",), -1),
+        (("intruders",), {"adult1": {"slot": "021", "injuries": 500}}),
+        (("target",), "nonsense"),
+        (("ended",), "nonsense"),
+        (("mode",), "duel"),
+    ],
+    ids=str,
+)
+def test_names_and_numbers_are_those_of_the_box(path: tuple[str | int, ...], value: object) -> None:
+    begun = GAME.position(TWO).position()
+    mine = begun["players"][0]
+    quest_item = tables.CHARACTERS[mine["character"]].quest_item
+    mine |= {"items": [{"card": quest_item, "ammo": 1, "most": 2}], "quest": True}
+    assert GAME.position(begun).decision is not None
+    place: Any = begun
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    with pytest.raises(BadPosition):
+        GAME.position(begun)

@@ -1,0 +1,1 @@
+"""The cards of Peek, and the words in which they are written."""
