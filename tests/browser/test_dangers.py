@@ -52,5 +52,5 @@ def test_strikes_to_come_are_loud_and_an_empty_zone_is_quiet(
     expect(zone.locator(".threat")).to_be_visible()
     assert high(zone.locator(".threat")) > 15
     position(page, {**LAST_TURN, "combat": []})
-    expect(zone.locator(".hull.calm")).to_be_visible()
-    expect(zone.locator(".arena, .threat")).to_have_count(0)
+    expect(zone.locator(".hull")).to_be_visible()
+    expect(zone.locator(".alarm, .arena, .threat")).to_have_count(0)
