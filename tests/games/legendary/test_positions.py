@@ -118,6 +118,12 @@ def test_a_bot_can_guess_where_strikes_are_out_of_the_game() -> None:
         ({"strikes": ["stray_drone"]}, "stray_drone"),
         ({"wounds": [["grunt"], []]}, "grunt"),
         ({"barracks": ["scratch"]}, "scratch"),
+        ({"dead_enemies": ["scratch"]}, "scratch"),
+        ({"dead_characters": ["stray_drone"]}, "stray_drone"),
+        ({"spent": ["miss"]}, "miss"),
+        ({"found": ["grunt"]}, "grunt"),
+        ({"attached": ["miss med_lab"]}, "miss"),
+        ({"huggers": ["scratch"]}, "scratch"),
     ],
     ids=str,
 )

@@ -210,6 +210,21 @@ def test_each_unit_finds_a_room_to_start_in() -> None:
         GAME.position({**one, "stack": [{"type": "NextTurn"}, place, place]})
 
 
+@pytest.mark.parametrize(
+    "frame",
+    [{"type": "Refill", "place": 6}, {"type": "Plan", "sector": 0}, {"type": "Drain", "sector": 0, "amount": 1}],
+    ids=lambda frame: frame["type"],
+)
+def test_nothing_of_a_turn_happens_before_the_set_up_is_over(frame: dict[str, Any]) -> None:
+    """A card that was left waiting in the set-up would be lost under the one that refills its place."""
+    position = GAME.start(2, 1, "duel", factions=["aliens", "scientists"]).position()
+    assert GAME.position(position).decision is not None
+    for place in range(1, len(position["stack"])):
+        stack = [*position["stack"][:place], frame, *position["stack"][place:]]
+        with pytest.raises(BadPosition, match=f"stack: {frame['type']} does not fit"):
+            GAME.position({**position, "stack": stack})
+
+
 def test_cards_are_left_out_of_picked_decks_alone() -> None:
     """Whoever picks a deck knows its cards; others would have to guess what they leave out."""
     picking = GAME.start(2, 1, "duel", factions=["marines", "aliens"], deck="picked").position()

@@ -42,6 +42,8 @@ class Stacks:
     """Whether a frame on top of the stack fits a state, beyond the checks of its fields."""
     always: Mapping[type[AnyFrame], Bound] = field(default_factory=dict)
     """Whether a frame fits a state anywhere in the stack."""
+    setup: tuple[type[AnyFrame], ...] = ()
+    """The frames of the set-up: while one of them is left, nothing but the set-up lies over the bottom of the stack."""
 
     def check_names(self, stack: list[AnyFrame]) -> None:
         """Refuse a stack that is too deep, or names what is not in the box."""
@@ -71,6 +73,10 @@ class Stacks:
             if not self.always.get(type(frame), _anything)(s, frame):
                 raise _bad(frame)
             if is_next and not self.fits.get(type(frame), _anything)(s, frame):
+                raise _bad(frame)
+        is_setting_up = any(isinstance(frame, self.setup) for frame in stack)
+        for frame in stack[1:]:
+            if is_setting_up and not isinstance(frame, self.setup):
                 raise _bad(frame)
 
     def _limit(self, record: Struct, name: str) -> Limit:

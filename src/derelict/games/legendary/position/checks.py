@@ -15,12 +15,13 @@ from derelict.games.legendary.state import CLEANUP, State
 
 _IN_HIVE: tuple[Group, ...] = ("hive", "drone", "secret", "alien", "hatchery")
 HOLDS: dict[str, tuple[Group, ...]] = {
-    **dict.fromkeys(("hive", "rooms", "combat"), _IN_HIVE),
+    **dict.fromkeys(("hive", "rooms", "combat", "attached", "found", "huggers", "spent", "dead_enemies"), _IN_HIVE),
     **dict.fromkeys(("strikes", "strike_discard", "drawn", "wounds"), ("strike",)),
     **dict.fromkeys(("alien_deck", "alien_discard"), ("alien",)),
     "barracks": ("barracks", "hatchery"),
     "drone_box": ("drone",),
     "sergeants": ("sergeant",),
+    "dead_characters": ("agenda", "barracks", "basic", "role", "sergeant"),
 }
 """The stacks of the box whose cards may come to a place."""
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from derelict.core.frames import frames_of
 from derelict.core.positions.stacks import Stacks
 from derelict.games.theseus.actions import SPEND
 from derelict.games.theseus.content.cards import CARDS, UNITS
@@ -328,4 +329,5 @@ STACKS = Stacks(
         **dict.fromkeys((Lurkers, WhichLurker), _lurk),
         Prepare: _is_undealt,
     },
+    setup=frames_of("derelict.games.theseus.rules.preparing"),
 )
