@@ -2,6 +2,7 @@
 
 import json
 import logging
+import signal
 
 import pytest
 
@@ -10,7 +11,7 @@ from derelict.core.errors import BadPosition
 from derelict.table.record.record import Refused
 from derelict.table.rooms import reading
 from derelict.table.rooms.reading import Faulty, Opening, Readers, Reading
-from derelict.table.rooms.workers import Errand
+from derelict.table.rooms.workers import Errand, cpu_limit
 
 POSITION = {"game": "legendary", "roles": ["gunner", "medic"]}
 
@@ -72,6 +73,34 @@ async def test_what_takes_too_long_is_given_up_and_the_next_is_read(monkeypatch:
         assert (await readers.read(json.dumps(POSITION), "en", is_link=True)).seats == 2
     finally:
         readers.close()
+
+
+@pytest.mark.asyncio
+async def test_what_counts_is_the_cpu_time_of_the_reader(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """On a busy machine a good position is read slowly, but not with more work; a bad one ends its reader."""
+    readers = Readers(1, patience=60)
+    try:
+        await readers.read(json.dumps(POSITION), "en", is_link=True)
+        with monkeypatch.context() as hostile:
+            hostile.setattr(reading, "Reading", lambda *given: Endless())
+            hostile.setattr(readers, "_cpu", 0.2)
+            with pytest.raises(BadPosition) as refused:
+                await readers.read("", "en", is_link=True)
+        assert refused.value.key == "position_file.too_slow"
+        assert [record.getMessage() for record in caplog.records] == [
+            "a file or a link was not read: the worker is gone"
+        ]
+        assert (await readers.read(json.dumps(POSITION), "en", is_link=True)).seats == 2
+    finally:
+        readers.close()
+
+
+def test_a_limit_of_cpu_time_ends_with_its_task() -> None:
+    with cpu_limit(60):
+        assert signal.getitimer(signal.ITIMER_PROF)[0] > 0
+    assert signal.getitimer(signal.ITIMER_PROF)[0] == 0
 
 
 def test_a_fault_of_a_reader_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:

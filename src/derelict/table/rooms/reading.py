@@ -1,7 +1,7 @@
-"""Reads untrusted files and links in worker processes, with a timeout.
+"""Reads untrusted files and links in worker processes, with a limit of CPU time and a timeout.
 
 The author of a file may mean harm. So the event loop never parses it: a worker does, tries to draw it, and returns what
-a table is made of. A timeout ends only that worker.
+a table is made of. A limit ends only that worker.
 
 A match that was read this way can be played on without a process of its own: its numbers are bounded, and the engine
 has a budget of frames for each action (`core.engine.BUDGET`). `Room` still plays it in a thread.
@@ -26,8 +26,11 @@ from derelict.table.rooms.logs import fault_facts
 from derelict.table.rooms.workers import Failed, Worker, open_nursery
 
 READERS = 2
-PATIENCE = 5.0
-"""The timeout in seconds. On a busy machine the largest save of real play takes less than one."""
+CPU = 5.0
+"""The limit in seconds of CPU time, which a busy machine does not use up. The largest save of real play takes less than
+one."""
+PATIENCE = 30.0
+"""The timeout in seconds, for a reader that hangs without using any CPU time, or a machine that has none left."""
 LARGEST_POSITION = 20_000
 """The size limit, not counting whitespace. The largest save of real play has a third of that."""
 LARGEST_LINK = 20_000
@@ -136,8 +139,9 @@ def shown(match: Match) -> Match:
 class Readers:
     """A server's workers that read untrusted texts, and one thread for each."""
 
-    def __init__(self, workers: int = READERS, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int = READERS, patience: float = PATIENCE, cpu: float = CPU) -> None:
         self._patience = patience
+        self._cpu = cpu
         self._workers = [Worker() for _ in range(workers)]
         self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
         for worker in self._workers:
@@ -164,7 +168,7 @@ class Readers:
     def _ask(self, task: Reading) -> object:
         worker = self._idle.get()
         try:
-            return worker.ask(task, self._patience)
+            return worker.ask(task, self._patience, self._cpu)
         finally:
             self._idle.put(worker)
 

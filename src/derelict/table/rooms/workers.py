@@ -15,7 +15,9 @@ import logging
 import queue
 import signal
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import Connection
 from threading import Lock
@@ -87,16 +89,31 @@ def work(pipe: "Connection[Any, Any]") -> None:
     end_with(server.sentinel)
     while True:
         try:
-            task = pipe.recv()
+            task, most = pipe.recv()
         except EOFError:
             return
         try:
-            answer: object = task.answer()
+            with cpu_limit(most):
+                answer: object = task.answer()
         except Exception as fault:
             # Without the message, which could name something hidden.
             pipe.send((False, f"{type(fault).__name__} ({place(fault)})"))
         else:
             pipe.send((True, answer))
+
+
+@contextmanager
+def cpu_limit(seconds: float) -> Iterator[None]:
+    """End this process by a signal when it has used so much CPU time, where the system can; 0 is no limit."""
+    timer = getattr(signal, "setitimer", None)
+    if timer is None or not seconds:
+        yield
+        return
+    timer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        timer(signal.ITIMER_PROF, 0)
 
 
 def open_nursery() -> None:
@@ -124,11 +141,14 @@ class Worker:
         self._changing = Lock()
         self._is_closed = False
 
-    def ask(self, task: Errand, patience: float) -> object:
-        """Return the worker's answer; raises `Failed`. Blocks: for a thread."""
+    def ask(self, task: Errand, patience: float, cpu: float = 0) -> object:
+        """Return the worker's answer within a time, and within a CPU time unless it is 0; raises `Failed`.
+
+        Blocks: for a thread.
+        """
         pipe = self._running()
         try:
-            pipe.send(task)
+            pipe.send((task, cpu))
             if not pipe.poll(patience):
                 raise Failed("no answer in time")
             is_answer, answer = pipe.recv()
