@@ -63,6 +63,21 @@ def test_a_stack_that_does_not_fit_its_board_is_refused() -> None:
         NEUROSHIMA.position({**SKIRMISH, "stack": [{"type": "Menu"}, {"type": "ThrowGrenade"}]})
 
 
+@pytest.mark.parametrize(
+    "stack",
+    [
+        [{"type": "Battle", "cause": "final"}, {"type": "WhichToMove"}],
+        [{"type": "NextTurn"}, {"type": "NextTurn"}, {"type": "WhichToMove"}],
+        [{"type": "Menu"}, {"type": "Draw", "count": 0}, {"type": "WhichToMove"}],
+        [{"type": "Menu"}, {"type": "Wounds", "hits": []}, {"type": "WhichToMove"}],
+    ],
+    ids=["battle", "turn", "draw", "wounds"],
+)
+def test_what_happens_at_once_does_not_wait_under_a_question(stack: list[Any]) -> None:
+    with pytest.raises(BadPosition, match=f"stack: {stack[-2]['type']} does not fit"):
+        NEUROSHIMA.position({**SKIRMISH, "stack": stack})
+
+
 @pytest.mark.parametrize("stack", [None, [{"type": "NextTurn"}]])
 def test_nobody_left_to_play_is_refused(stack: list[Any] | None) -> None:
     with pytest.raises(BadPosition, match="life: no HQ is left"):

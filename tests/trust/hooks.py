@@ -97,7 +97,7 @@ def patient() -> None:
     from derelict.table.rooms.workers import Worker
 
     ask = Worker.ask
-    Worker.ask = lambda self, task, patience: ask(self, task, 10**6)  # type: ignore[method-assign]
+    Worker.ask = lambda self, task, patience, cpu=0: ask(self, task, 10**6, cpu)  # type: ignore[method-assign]
 
 
 def late_nursery() -> None:

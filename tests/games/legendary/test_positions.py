@@ -9,6 +9,7 @@ from derelict.core.errors import BadPosition
 from derelict.games.legendary import GAME
 from derelict.games.legendary.content.kinds import AVATARS
 from derelict.games.legendary.state import State
+from tests.spoiling import play_on
 
 TWO: dict[str, Any] = {"roles": ["gunner", "medic"]}
 
@@ -150,6 +151,37 @@ def test_numbers_are_those_of_the_box(fields: dict[str, Any]) -> None:
     with pytest.raises(BadPosition) as fault:
         GAME.position(TWO | fields)
     assert fault.value.key == "position.number"
+
+
+TURN: list[dict[str, Any]] = [{"type": "NextTurn", "first": 0}, {"type": "StrikePhase"}]
+MENU = {"type": "Menu"}
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [{"type": "StrikeAbility", "card": "hazard1"}, {"type": "Entered", "id": 1}],
+    ids=lambda frame: frame["type"],
+)
+def test_a_card_without_an_ability_does_nothing(frame: dict[str, Any]) -> None:
+    match = GAME.position(TWO | {"combat": ["vent_stalker id=1"], "stack": [*TURN, frame, MENU]})
+    assert play_on(match, Random(1)) > 0
+
+
+def test_a_card_arrives_in_the_combat_zone_alone() -> None:
+    arrival = {"type": "Arrival", "id": 1}
+    position = TWO | {"stack": [*TURN, arrival, MENU]}
+    assert GAME.position(position | {"combat": ["stray_drone id=1"]}).decision is not None
+    with pytest.raises(BadPosition, match="stack: Arrival does not fit"):
+        GAME.position(position | {"rooms": {"airlock": "stray_drone id=1"}})
+
+
+def test_the_cards_are_dealt_once_before_the_first_turn() -> None:
+    position = GAME.start(2, 1, "alien", dealing="chosen").position()
+    place = position["stack"].index({"type": "Deal"})
+    with pytest.raises(BadPosition, match="stack: Deal does not fit"):
+        GAME.position({**position, "stack": [*position["stack"][:place], {"type": "Deal"}, *position["stack"][place:]]})
+    with pytest.raises(BadPosition, match="stack: ObjectiveSetup does not fit"):
+        GAME.position(TWO | {"stack": [*TURN, {"type": "ObjectiveSetup"}, MENU]})
 
 
 def test_no_cards_are_dealt_to_a_seat_that_has_no_role() -> None:

@@ -43,6 +43,14 @@ def test_nothing_ends_a_match_by_itself(stack: list[dict[str, Any]]) -> None:
         GAME.position({**TWO, "stack": [{"type": "End"}, *stack]})
 
 
+def test_no_part_of_a_round_comes_before_a_question_is_answered() -> None:
+    """Whoever has gone on with their turn by then may have nothing left to answer with."""
+    stack: list[dict[str, Any]] = [{"type": "End"}, {"type": "NextRound"}, {"type": "NextTurn", "start": 1}]
+    stack += [{"type": "MakeRoom", "seat": 0}, {"type": "EndOfTurn", "seat": 0}, {"type": "Go"}, {"type": "Turn"}]
+    with pytest.raises(BadPosition, match="stack: EndOfTurn does not fit"):
+        GAME.position({**TWO, "stack": stack})
+
+
 def test_whose_turn_it_is_can_still_act() -> None:
     """Whoever has passed, or has no action left, is not asked for one."""
     rest = [{"type": "End"}, {"type": "NextRound"}, {"type": "NextTurn", "start": 1}, {"type": "EndOfTurn", "seat": 0}]

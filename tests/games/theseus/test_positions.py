@@ -16,6 +16,7 @@ from tests.games.theseus.table import GAME, station
 from tests.spoiling import play_on, taken
 
 FACTIONS = ["marines", "aliens"]
+CORRIDORS = next(number for number, one in enumerate(SECTORS) if one.id == "corridors")
 FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "other_game": ({"game": "neuroshima"}, "neuroshima"),
     "no_faction": ({"factions": ["marines", "elves"]}, "elves"),
@@ -163,11 +164,10 @@ def test_nobody_goes_farther_by_a_shortcut_that_is_not_there() -> None:
     slots = {"corridors.s1": "aliens.vent_duct", "corridors.s2": "scientists.station_plan"}
     units = ["scientist workshop.b", "alien corridors.b"]
     position = station("scientists", "aliens", units=units, slots=slots).match.position()
-    sector = next(number for number, one in enumerate(SECTORS) if one.id == "corridors")
     stack: list[dict[str, Any]] = [
         {"type": "NextTurn"},
         {"type": "AfterMove", "unit": 0},
-        {"type": "Farther", "unit": 0, "sector": sector, "legs": 1, "left": [1], "used": []},
+        {"type": "Farther", "unit": 0, "sector": CORRIDORS, "legs": 1, "left": [1], "used": []},
     ]
     position["units"][0] = "scientist walking"
     assert GAME.position({**position, "stack": stack}).decision is not None
@@ -223,6 +223,31 @@ def test_nothing_of_a_turn_happens_before_the_set_up_is_over(frame: dict[str, An
         stack = [*position["stack"][:place], frame, *position["stack"][place:]]
         with pytest.raises(BadPosition, match=f"stack: {frame['type']} does not fit"):
             GAME.position({**position, "stack": stack})
+
+
+WAITING_UNDER: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "Walk": ({}, {"unit": 0, "sector": 0, "points": 1, "legs": 0}),
+    "WhichEmbryo": ({}, {"sector": 0}),
+    "Refill": ({}, {"place": 0}),
+    "Traps": ({"slots": {"corridors.s1": "marines.armory"}}, {"unit": 3, "sector": CORRIDORS, "left": [0]}),
+    "Lurk": (
+        {"slots": {"corridors.s1": "marines.minefield"}},
+        {"player": 0, "sector": CORRIDORS, "slot": 0, "lightning": False},
+    ),
+    "Takeover": ({}, {"unit": 3, "sector": CORRIDORS}),
+}
+"""By type: a frame that would lose or double something when what lies over it is done, and what else it needs."""
+
+
+@pytest.mark.parametrize("kind", WAITING_UNDER)
+def test_what_is_still_to_come_is_still_possible_when_it_comes(kind: str) -> None:
+    more, fields = WAITING_UNDER[kind]
+    table = station(
+        "marines", "pandora", units=["marine corridors.a", "marine workshop.a", "creature corridors.b"], **more
+    )
+    position, under = table.match.position(), {"type": kind, **fields}
+    with pytest.raises(BadPosition, match=f"stack: {kind} does not fit"):
+        GAME.position({**position, "stack": [{"type": "NextTurn"}, under, {"type": "WhichUnit", "extra": False}]})
 
 
 def test_cards_are_left_out_of_picked_decks_alone() -> None:

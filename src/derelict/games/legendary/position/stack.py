@@ -5,6 +5,7 @@ from typing import Any
 from derelict.core.frames import frames_of
 from derelict.core.positions.stacks import Stacks
 from derelict.games.legendary.content.kinds import AVATARS, CARDS, LOCATIONS, OBJECTIVES, ROLES
+from derelict.games.legendary.content.places import COMBAT
 from derelict.games.legendary.content.scripts import SCRIPTS
 from derelict.games.legendary.content.things import ICON
 from derelict.games.legendary.content.words.base import Clause
@@ -14,7 +15,7 @@ from derelict.games.legendary.rules.coordinating import Help, HelpFrom
 from derelict.games.legendary.rules.effects import Asking, Effect
 from derelict.games.legendary.rules.hive.complex import AddHive
 from derelict.games.legendary.rules.hive.looking import HiveOrder
-from derelict.games.legendary.rules.hive.revealing import WhichEvent
+from derelict.games.legendary.rules.hive.revealing import Arrival, WhichEvent
 from derelict.games.legendary.rules.losing import Discards, Kills, WhichDiscard, WhichKilled, own_cards
 from derelict.games.legendary.rules.paying import WhichPaid, on_board
 from derelict.games.legendary.rules.piles import Draw
@@ -93,7 +94,13 @@ def _chooses(s: State, frame: ChooseRole) -> bool:
 def _deals(s: State, frame: Deal) -> bool:
     """Return whether each seat has a role, or is asked for one before the cards are dealt."""
     asked = {other.seat for other in s.stack[s.stack.index(frame) :] if isinstance(other, ChooseRole)}
-    return all(role or seat in asked for seat, role in enumerate(s.roles))
+    has_roles = all(role or seat in asked for seat, role in enumerate(s.roles))
+    return s.turn == 0 and s.stack.count(frame) == 1 and has_roles
+
+
+def _arrives(s: State, frame: Arrival) -> bool:
+    """Return whether a card is in the Combat Zone, unless it has left the board."""
+    return s.place_of(frame.id) in (-1, COMBAT)
 
 
 def _has_ability(s: State, frame: ZoneAbility) -> bool:
@@ -174,8 +181,10 @@ STACKS = Stacks(
         **{frame: _is_asked for frame in _FRAMES if issubclass(frame, Asking)},
         **{frame: _is_known for frame in _FRAMES if frame is Effect or "effect" in frame.__struct_fields__},
         **dict.fromkeys((AddHive, Discards, Draw, Healing, Kills, Strikes), _is_few),
+        Arrival: _arrives,
         ChooseRole: _chooses,
         Deal: _deals,
+        ObjectiveSetup: lambda s, frame: s.turn == 0,
         Help: _are_seats,
         HelpFrom: _are_seats,
         HiveOrder: _can_order,

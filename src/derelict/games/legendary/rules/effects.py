@@ -85,8 +85,9 @@ def resolve(s: State, e: Effect) -> None:
 
 
 def carry_out(s: State, script: Script, you: int, card: str = "", me: int = -1) -> None:
-    """Carry out the clauses of a card for a player."""
-    begin(s, Effect(script.key, 0, you, card, me))
+    """Carry out the clauses of a card for a player, if it has any."""
+    if script:
+        begin(s, Effect(script.key, 0, you, card, me))
 
 
 def begin(s: State, e: Effect) -> None:

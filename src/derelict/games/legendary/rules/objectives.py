@@ -24,6 +24,4 @@ def complete(s: State) -> None:
     if s.stage == 3:
         win(s)
         return
-    setup = OBJECTIVES[s.rules.objectives[s.stage]].setup
-    if setup:
-        carry_out(s, setup, s.player)
+    carry_out(s, OBJECTIVES[s.rules.objectives[s.stage]].setup, s.player)

@@ -36,9 +36,10 @@ def is_here(s: State, frame: Any) -> bool:
 
 
 def is_once(s: State, frame: AnyFrame) -> bool:
-    """Whether a part of the round comes once, or once more just before it, and not in the middle of an action."""
+    """Whether a part of the round comes once, or once more just before it, and not in the middle of an action or over
+    a question, whose answers it could take away."""
     again = sum(type(other) is type(frame) for other in s.stack)
-    return again <= 2 and not any(isinstance(other, Interruptible) for other in _below(s, frame))
+    return again <= 2 and not any(isinstance(other, Interruptible) or other.asks for other in _below(s, frame))
 
 
 def _below(s: State, frame: AnyFrame) -> list[AnyFrame]:

@@ -12,7 +12,7 @@ from derelict.games.neuroshima.rules.moving import MoveFacing, MoveTo
 from derelict.games.neuroshima.rules.placing import PlaceAt, PlaceFacing, PlaceHq
 from derelict.games.neuroshima.rules.survey import Survey
 from derelict.games.neuroshima.rules.tiles import PushedTo, WhichPushed, push_gaps
-from derelict.games.neuroshima.rules.turns import FullBoard, Menu, NextTurn
+from derelict.games.neuroshima.rules.turns import BadDraw, Draw, FullBoard, Menu, NextTurn
 from derelict.games.neuroshima.rules.wounds import (
     DEADLY,
     WhichMedic,
@@ -95,7 +95,7 @@ def _is_chosen(s: State, frame: PhaseChoices) -> bool:
     return _are_pieces(s, frame.acting) and frame.pending(s, Survey(s)) is not None
 
 
-def _are_hits(s: State, frame: Wounds | WhichWound | WhichMedic) -> bool:
+def _are_hits(s: State, frame: WhichWound | WhichMedic) -> bool:
     hits = all(_are_pieces(s, (hit.target, *([hit.attacker] if hit.attacker >= 0 else []))) for hit in frame.hits)
     gone = (*frame.medics, *frame.exploded)
     return hits and _are_pieces(s, gone) and len(set(gone)) == len(gone)
@@ -144,10 +144,12 @@ STACKS = Stacks(
     always={
         Menu: _is_turn,
         FullBoard: _is_turn,
+        **dict.fromkeys((BadDraw, Draw, Wounds), lambda s, frame: False),
+        Battle: lambda s, frame: s.stack[-1] is frame,
+        NextTurn: lambda s, frame: s.stack[0] is frame,
         PlaceHq: _is_before_placing,
         Phase: _is_battle,
         PhaseChoices: _is_battle,
         BattleEnd: _is_battle,
-        Wounds: _are_hits,
     },
 )

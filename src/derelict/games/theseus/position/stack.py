@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from derelict.core.frames import frames_of
+from derelict.core.frames import AnyFrame, frames_of
 from derelict.core.positions.stacks import Stacks
 from derelict.games.theseus.actions import SPEND
 from derelict.games.theseus.content.cards import CARDS, UNITS
 from derelict.games.theseus.content.places import SECTORS, SLOT_SECTOR, SLOTS, WAITING, WAITING_OF, WAITING_SECTOR
 from derelict.games.theseus.content.words.base import Moment
-from derelict.games.theseus.rules.extras import Interlude, ReinforceWhere, ShiftTo, SpendOn, uses
+from derelict.games.theseus.rules.extras import Interlude, ReinforceWhere, ShiftTo, ShiftWhich, SpendOn, uses
 from derelict.games.theseus.rules.fighting.aiming import targets
 from derelict.games.theseus.rules.fighting.attacks import WhichAgain, WhichTarget
 from derelict.games.theseus.rules.fighting.lurking import DeactivateLurker, Lurk, Lurkers, WhichLurked, WhichLurker
@@ -27,7 +27,7 @@ from derelict.games.theseus.rules.movement.walking import (
     WhichShortcut,
     WhichSkip,
 )
-from derelict.games.theseus.rules.pandora import HatchWhere, WhichEmbryo, WhichTaken, in_reserve
+from derelict.games.theseus.rules.pandora import HatchWhere, Takeover, WhichEmbryo, WhichTaken, in_reserve
 from derelict.games.theseus.rules.planning import InstallWhere, Planning, Refill
 from derelict.games.theseus.rules.preparing import (
     AllianceSector,
@@ -78,10 +78,10 @@ def _is_sector(s: State, sector: int) -> bool:
     return sector in s.rules.ring
 
 
-def _have_cards(s: State, sector: int, slots: Iterable[int]) -> bool:
-    """Whether cards of players are in some slots of a sector, numbered in the sector."""
-    cards = s.boards[sector].cards
-    return all(slot < len(cards) and (card := cards[slot]) is not None and card.owner >= 0 for slot in slots)
+def _have_cards(s: State, sector: int, slots: Iterable[int], sort: str) -> bool:
+    """Whether players' cards of a sort are in some slots of a sector, numbered in the sector."""
+    cards = [*s.boards[sector].cards, *[None] * SLOTS]
+    return all((card := cards[slot]) is not None and card.owner >= 0 and card.data.sort == sort for slot in slots)
 
 
 def _has_card(s: State, frame: Any) -> bool:
@@ -132,7 +132,7 @@ def _goes_farther(s: State, frame: UseShortcut | WhichShortcut | Farther) -> boo
 def _is_trapped(s: State, frame: Traps | WhichTrap | Deactivate) -> bool:
     """Whether a unit stands in, or passes, a sector with such traps."""
     slots = (*frame.left, *frame.spent, *([frame.slot] if isinstance(frame, Deactivate) else []))
-    if not _have_cards(s, frame.sector, slots) or s.where[frame.unit] in (RESERVE, SPACE):
+    if not _have_cards(s, frame.sector, slots, "trap") or s.where[frame.unit] in (RESERVE, SPACE):
         return False
     return not isinstance(frame, Deactivate) or (frame.sector, frame.player) in s.deactivations
 
@@ -142,11 +142,11 @@ def _stands(s: State, unit: int) -> bool:
 
 
 def _lurks(s: State, frame: Lurk | WhichLurked | DeactivateLurker) -> bool:
-    return _have_cards(s, frame.sector, (frame.slot,))
+    return _have_cards(s, frame.sector, (frame.slot,), "lurker")
 
 
 def _lurk(s: State, frame: Lurkers | WhichLurker) -> bool:
-    return _have_cards(s, frame.sector, frame.left)
+    return _have_cards(s, frame.sector, frame.left, "lurker")
 
 
 def _can_deactivate(s: State, frame: DeactivateLurker) -> bool:
@@ -160,7 +160,8 @@ def _can_attack(s: State, frame: WhichTarget) -> bool:
 def _is_filled_again(s: State, frame: Refill) -> bool:
     """Whether a waiting place is empty, or will be when the card that waits there has been installed."""
     installing = InstallWhere(frame.place) in s.stack
-    return (not s.waiting[frame.place] or installing) and s.stack.count(frame) == 1
+    is_next = _is_under(s, frame, (InstallWhere, Interlude, *_USES))
+    return (not s.waiting[frame.place] or installing) and s.stack.count(frame) == 1 and is_next
 
 
 def _waits(s: State, frame: InstallWhere) -> bool:
@@ -236,6 +237,23 @@ def _is_starting(s: State, frame: StartingSlot) -> bool:
     return s.turn == 0 and CARDS[frame.kind].faction == name
 
 
+def _is_under(s: State, frame: AnyFrame, kinds: tuple[type[AnyFrame], ...]) -> bool:
+    """Whether nothing but certain frames lies over a frame: anything else would change what it is about."""
+    return all(isinstance(other, kinds) for other in s.stack[s.stack.index(frame) + 1 :])
+
+
+_USES = (ReinforceWhere, ShiftTo, ShiftWhich, SpendOn)
+"""What a player does with tokens and Instants between other things."""
+
+
+def _chooses_embryo(s: State, frame: WhichEmbryo) -> bool:
+    return bool(in_reserve(s)) and _is_under(s, frame, (Interlude, *_USES))
+
+
+def _is_embryo(s: State, frame: Takeover | WhichTaken) -> bool:
+    return UNITS[s.rules.units[frame.unit]].takeover is not None
+
+
 def _hatches(s: State, frame: HatchWhere) -> bool:
     held = any(card is not None and card.embryo == frame.unit for board in s.boards for card in board.cards)
     return s.where[frame.unit] == RESERVE and not held
@@ -303,7 +321,6 @@ STACKS = Stacks(
         InstallWhere: _waits,
         Planning: _plans,
         HatchWhere: _hatches,
-        WhichEmbryo: lambda s, frame: bool(in_reserve(s)),
         WhichTaken: lambda s, frame: _stands(s, frame.unit),
         SpendOn: lambda s, frame: SPEND in uses(s),
         AbductTo: lambda s, frame: _stands(s, frame.unit),
@@ -322,7 +339,10 @@ STACKS = Stacks(
         StartingSlot: _is_starting,
         PlaceUnit: _has_units,
         Refill: _is_filled_again,
+        **dict.fromkeys((Enter, Walk), _is_on_its_way),
+        **dict.fromkeys((Takeover, WhichTaken), _is_embryo),
         Traps: _is_trapped,
+        WhichEmbryo: _chooses_embryo,
         Resolved: lambda s, frame: _is_slot(s, frame.slot),
         Triggers: lambda s, frame: _is_slot(s, frame.slot),
         **dict.fromkeys((Lurk, WhichLurked, DeactivateLurker), _lurks),

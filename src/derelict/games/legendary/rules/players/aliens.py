@@ -21,9 +21,7 @@ class AlienTurn(Step[State], frozen=True):
         s.phase = ACTION
         s.sheltered = 0
         s.stack += (ALIEN_END, ALIEN_MENU)
-        start = AVATARS[s.avatars[s.player]].start
-        if start:
-            carry_out(s, start, s.player, s.avatars[s.player])
+        carry_out(s, AVATARS[s.avatars[s.player]].start, s.player, s.avatars[s.player])
 
 
 class AlienMenu(Asking[Action], frozen=True):

@@ -47,6 +47,4 @@ class ObjectiveSetup(Step[State], frozen=True):
     """L-102: carry out the Setup text of Objective 1."""
 
     def run(self, s: State) -> None:
-        setup = OBJECTIVES[s.objective].setup
-        if setup:
-            carry_out(s, setup, s.player)
+        carry_out(s, OBJECTIVES[s.objective].setup, s.player)
