@@ -43,10 +43,11 @@ def test_nothing_ends_a_match_by_itself(stack: list[dict[str, Any]]) -> None:
         GAME.position({**TWO, "stack": [{"type": "End"}, *stack]})
 
 
-def test_no_part_of_a_round_comes_before_a_question_is_answered() -> None:
-    """Whoever has gone on with their turn by then may have nothing left to answer with."""
+@pytest.mark.parametrize("under", [{"type": "MakeRoom", "seat": 0}, {"type": "NoiseRoll", "seat": 0}], ids=str)
+def test_no_part_of_a_round_comes_before_what_was_begun_is_over(under: dict[str, Any]) -> None:
+    """Whoever has gone on with their turn by then may be gone, or have nothing left to answer with."""
     stack: list[dict[str, Any]] = [{"type": "End"}, {"type": "NextRound"}, {"type": "NextTurn", "start": 1}]
-    stack += [{"type": "MakeRoom", "seat": 0}, {"type": "EndOfTurn", "seat": 0}, {"type": "Go"}, {"type": "Turn"}]
+    stack += [under, {"type": "EndOfTurn", "seat": 0}, {"type": "Go"}, {"type": "Turn"}]
     with pytest.raises(BadPosition, match="stack: EndOfTurn does not fit"):
         GAME.position({**TWO, "stack": stack})
 

@@ -35,11 +35,13 @@ def is_here(s: State, frame: Any) -> bool:
     return all(is_player(s, seat) for seat in named)
 
 
-def is_once(s: State, frame: AnyFrame) -> bool:
-    """Whether a part of the round comes once, or once more just before it, and not in the middle of an action or over
-    a question, whose answers it could take away."""
+def is_once(s: State, frame: AnyFrame, parts: tuple[type[AnyFrame], ...]) -> bool:
+    """Whether a part of the round comes once, or once more just before it, and over other parts alone.
+
+    An action or a question below it could have become impossible when it comes.
+    """
     again = sum(type(other) is type(frame) for other in s.stack)
-    return again <= 2 and not any(isinstance(other, Interruptible) or other.asks for other in _below(s, frame))
+    return again <= 2 and all(isinstance(other, parts) for other in _below(s, frame))
 
 
 def _below(s: State, frame: AnyFrame) -> list[AnyFrame]:

@@ -26,7 +26,7 @@ from derelict.games.nemesis.rules import (
     secrets,
     wounds,
 )
-from derelict.games.nemesis.rules.facility import computers, elevator, leaving, power, rooms, venting
+from derelict.games.nemesis.rules.facility import clock, computers, elevator, leaving, power, rooms, venting
 from derelict.games.nemesis.rules.intruders import attacks, encounters, fighting, figures
 from derelict.games.nemesis.rules.things import crafting, items, searching, trading, weapons
 from derelict.games.nemesis.rules.turn import interrupting, performing, rounds, turns
@@ -143,12 +143,19 @@ _ONCE = (
     venting.VentOut, rounds.NextTurn, turns.Go,
 )  # fmt: skip
 """Parts of a round: each comes once, and once more at most in a position just before it."""
+_PARTS = (*_ONCE, event_phase.PutAway, clock.Tick, rounds.NextRound, turns.EndOfTurn, End)
+"""All that lies under a part of a round."""
+
+
+def _is_once(s: State, frame: AnyFrame) -> bool:
+    return fit.is_once(s, frame, _PARTS)
+
 
 ALWAYS: dict[type[AnyFrame], Bound] = {
     **dict.fromkeys(_HERE, fit.is_here),
-    **dict.fromkeys(_ONCE, fit.is_once),
+    **dict.fromkeys(_ONCE, _is_once),
     End: lambda s, frame: frame is s.stack[0] and (bool(s.ended) or _goes_on(s)),
-    turns.EndOfTurn: _both(fit.is_once, lambda s, frame: frame.seat >= 0),
+    turns.EndOfTurn: _both(_is_once, lambda s, frame: frame.seat >= 0),
     effects.Do: fit.is_carried_out,
     effects.Aim: _both(fit.is_carried_out, lambda s, frame: _is_aimed(frame.key, frame.at)),
     drafting.DraftCharacter: fit.is_draft,
