@@ -200,6 +200,14 @@ def test_nobody_chooses_a_starting_card_after_the_others_were_left_waiting() -> 
         GAME.position(position)
 
 
+def test_nobody_is_dealt_cards_twice() -> None:
+    position = GAME.start(2, 1, "duel", factions=["marines", "aliens"], deck="picked").position()
+    deal = next(frame for frame in position["stack"] if frame["type"] == "Deal")
+    deal["players"] = [*deal["players"], deal["players"][0]]
+    with pytest.raises(BadPosition, match="stack: Deal does not fit"):
+        GAME.position(position)
+
+
 def test_each_unit_finds_a_room_to_start_in() -> None:
     units = [f"alien unloading_dock.{room}" for room in "abc"]
     position = station("marines", "aliens", units=units).match.position()

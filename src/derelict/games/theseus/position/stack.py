@@ -206,10 +206,11 @@ def _drawn(s: State, player: int) -> int:
 
 
 def _deals(s: State, frame: Deal) -> bool:
-    """Whether everybody still has the cards to be drawn, once the other cards are left out."""
+    """Whether everybody is dealt cards once, and still has them when the other cards are left out."""
     out = Counter(other.player for other in s.stack if isinstance(other, LeaveOut))
     are_there = all(len(s.decks[player]) - out[player] >= frame.count for player in frame.players)
-    is_once = sum(isinstance(other, Deal) for other in s.stack) == 1
+    is_each_once = len(set(frame.players)) == len(frame.players)
+    is_once = is_each_once and sum(isinstance(other, Deal) for other in s.stack) == 1
     return s.turn == 0 and are_there and is_once and not any(s.dealt) and isinstance(s.stack[-1], LeaveOut)
 
 
