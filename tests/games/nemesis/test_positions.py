@@ -52,17 +52,40 @@ def test_no_part_of_a_round_comes_before_what_was_begun_is_over(under: dict[str,
         GAME.position({**TWO, "stack": stack})
 
 
+@pytest.mark.parametrize(
+    ("under", "said"),
+    [
+        ({"type": "MakeRoom", "seat": 0}, "stack: MakeRoom does not fit"),
+        ({"type": "Dark", "card": "cut"}, "stack Dark.card: there is no 'cut'"),
+    ],
+    ids=str,
+)
+def test_what_is_still_to_come_is_possible(under: dict[str, Any], said: str) -> None:
+    """Somebody without anything drops nothing, and an attack is no event."""
+    players = [{**player, "items": []} for player in GAME.position(TWO).position()["players"]]
+    stack = [{"type": "End"}, {"type": "NextRound"}, under, {"type": "Shed", "seat": 0}]
+    with pytest.raises(BadPosition, match=said):
+        GAME.position({**TWO, "players": players, "stack": stack})
+
+
+def test_nothing_happens_between_an_action_and_its_price() -> None:
+    """Whoever went elsewhere first could not perform the move that was declared."""
+    here = GAME.position(TWO).position()["players"][0]["slot"]
+    rest = [{"type": "End"}, {"type": "NextRound"}, {"type": "NextTurn", "start": 1}, {"type": "EndOfTurn", "seat": 0}]
+    move = {"type": "Perform", "seat": 0, "deed": {"type": "Move", "slot": tables.MAP.neighbours(here)[0]}}
+    for between in ({"type": "NoiseRoll", "seat": 0}, {"type": "Turn"}):
+        stack = [*rest, {"type": "Go"}, move, between, {"type": "Shed", "seat": 0}]
+        with pytest.raises(BadPosition, match="stack: Perform does not fit"):
+            GAME.position({**TWO, "stack": stack})
+
+
 def test_whose_turn_it_is_can_still_act() -> None:
     """Whoever has passed, or has no action left, is not asked for one."""
     rest = [{"type": "End"}, {"type": "NextRound"}, {"type": "NextTurn", "start": 1}, {"type": "EndOfTurn", "seat": 0}]
     turn = {**TWO, "stack": [*rest, {"type": "Go"}, {"type": "Turn"}]}
     assert GAME.position(turn).decision is not None
     passed = [{**player, "passed": True} for player in GAME.position(TWO).position()["players"]]
-    # Whoever went elsewhere first could not perform the move that was declared.
-    here = GAME.position(TWO).position()["players"][0]["slot"]
-    move = {"type": "Perform", "seat": 0, "deed": {"type": "Move", "slot": tables.MAP.neighbours(here)[0]}}
-    begun = [*rest, {"type": "Go"}, move, {"type": "Turn"}]
-    for wrong in ({"actions": 0}, {"phase": "events"}, {"players": passed}, {"stack": begun}):
+    for wrong in ({"actions": 0}, {"phase": "events"}, {"players": passed}):
         with pytest.raises(BadPosition, match="stack: Turn does not fit"):
             GAME.position({**turn, **wrong})
 

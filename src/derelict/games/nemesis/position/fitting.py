@@ -12,10 +12,11 @@ from derelict.games.nemesis.rules import uses
 from derelict.games.nemesis.rules.drafting import DraftCharacter, KeepCharacter
 from derelict.games.nemesis.rules.effects import is_possible
 from derelict.games.nemesis.rules.intruders import fighting
+from derelict.games.nemesis.rules.paying import Pay
 from derelict.games.nemesis.rules.reactions import is_awaited
 from derelict.games.nemesis.rules.things import crafting, weapons
 from derelict.games.nemesis.rules.things.trading import Gift
-from derelict.games.nemesis.rules.turn.interrupting import Interruptible
+from derelict.games.nemesis.rules.turn.interrupting import AskAround, Cancel, Interruptible, MayInterrupt
 from derelict.games.nemesis.rules.turn.turns import Go
 from derelict.games.nemesis.state import State
 
@@ -95,9 +96,14 @@ def can_pay(s: State, frame: Any) -> bool:
     return frame.left in range(1, len(s.players[frame.seat].action_cards()) + 1)
 
 
+_BEFORE = (AskAround, Cancel, MayInterrupt, Pay)
+"""What comes between the declaration of an action and the action."""
+
+
 def can_perform(s: State, frame: Any) -> bool:
     """Whether a declared action is the only one, and still possible; what it cost has been paid."""
-    if sum(type(other) is type(frame) for other in s.stack) > 1:
+    over = s.stack[s.stack.index(frame) + 1 :]
+    if any(type(other) is type(frame) or not isinstance(other, _BEFORE) for other in over):
         return False
     seat, deed = frame.seat, getattr(frame, "deed", None)
     player = s.players[seat]

@@ -190,9 +190,8 @@ ALWAYS: dict[type[AnyFrame], Bound] = {
         (fighting.MayReroll, fighting.Struck, fighting.MayPay, fighting.MayBoost, fighting.MaySpray), fit.is_try
     ),
     **dict.fromkeys((trading.Offers, trading.ToWhom, trading.Agree, trading.HandOver), fit.is_offered),
-    **dict.fromkeys(
-        (weapons.LoseAmmo, weapons.LoseItem, weapons.TapeTo, hands.GiveUpCard, items.MakeRoom), fit.is_here
-    ),
+    **dict.fromkeys((weapons.LoseAmmo, weapons.LoseItem, weapons.TapeTo, hands.GiveUpCard), fit.is_here),
+    items.MakeRoom: _both(fit.is_here, fit.can_be_asked),
 }
 """Whether a frame fits what lies on the table, anywhere in the stack."""
 
@@ -203,6 +202,7 @@ STACKS = Stacks(
     waiting=(drafting.KeepObjective, turns.Shed, items.MakeRoom, crafting.CraftHere, facility.MoveDoor),
     begins=(Step,),
     fields=FIELDS,
+    own={(event_phase.Dark, "card"): tables.EVENTS, (event_phase.DarkEvent, "card"): tables.EVENTS},
     fits={
         **{frame: fit.can_be_asked for frame in _FRAMES if frame.asks},
         turns.Turn: lambda s, frame: fit.takes_turn(s) and fit.can_be_asked(s, frame),
