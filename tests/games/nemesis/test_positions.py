@@ -57,6 +57,10 @@ def test_no_part_of_a_round_comes_before_what_was_begun_is_over(under: dict[str,
     [
         ({"type": "MakeRoom", "seat": 0}, "stack: MakeRoom does not fit"),
         ({"type": "Dark", "card": "cut"}, "stack Dark.card: there is no 'cut'"),
+        (
+            {"type": "Attack", "attacker": "adult4", "seat": 0, "moment": "attacked", "in_dark": False},
+            "stack Attack.moment: there is no 'attacked'",
+        ),
     ],
     ids=str,
 )

@@ -196,13 +196,20 @@ ALWAYS: dict[type[AnyFrame], Bound] = {
 """Whether a frame fits what lies on the table, anywhere in the stack."""
 
 _FRAMES = frames_of("derelict.games.nemesis.rules")
+_ATTACKS = tuple(
+    (frame, "moment") for frame in (attacks.Attack, attacks.DrawAttack, attacks.Resolve, attacks.Darken, attacks.InTurn)
+)
 
 STACKS = Stacks(
     last=(End,),
     waiting=(drafting.KeepObjective, turns.Shed, items.MakeRoom, crafting.CraftHere, facility.MoveDoor),
     begins=(Step,),
     fields=FIELDS,
-    own={(event_phase.Dark, "card"): tables.EVENTS, (event_phase.DarkEvent, "card"): tables.EVENTS},
+    own={
+        **dict.fromkeys(_ATTACKS, ("", "escape", "surprise", "phase")),
+        (event_phase.Dark, "card"): tables.EVENTS,
+        (event_phase.DarkEvent, "card"): tables.EVENTS,
+    },
     fits={
         **{frame: fit.can_be_asked for frame in _FRAMES if frame.asks},
         turns.Turn: lambda s, frame: fit.takes_turn(s) and fit.can_be_asked(s, frame),
