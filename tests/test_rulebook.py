@@ -134,10 +134,10 @@ def test_the_rules_of_a_game_are_found_with_a_plain_space_or_none() -> None:
         ("", "a title and chapters"),
         ("# Tag", "a title and chapters"),
         ("## Running\n\n**T-1** *Fast.* Run.", "a title and chapters"),
-        ("# Tag\n\n**T-1** *Fast.* Run.", "stands in no chapter"),
+        ("# Tag\n\n**T-1** *Fast.* Run.", "is in no chapter"),
         ("# Tag\n\n## Running\n\n**T-1** Run.", "is not"),
         ("# Tag\n\n## Running\n\n**T1** *Fast.* Run.", "is not"),
-        ("# Tag\n\n## Running\n\n**T-1** *Fast.* Run.\n\n**T-1** *Fast.* Run.", "T-1 is there twice"),
+        ("# Tag\n\n## Running\n\n**T-1** *Fast.* Run.\n\n**T-1** *Fast.* Run.", "T-1 appears twice"),
     ],
 )
 def test_a_page_in_another_form_is_refused_by_name(page: str, fault: str) -> None:
@@ -192,7 +192,7 @@ def test_the_rules_that_tests_carry_are_read_from_their_decorators(tmp_path: Pat
 
 
 def test_without_a_tests_folder_nobody_knows_what_is_tested(tmp_path: Path) -> None:
-    with pytest.raises(DerelictError, match="only be told in a checkout"):
+    with pytest.raises(DerelictError, match="only a checkout shows"):
         rulebook.marked(tmp_path / "tests")
 
 

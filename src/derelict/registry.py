@@ -52,7 +52,7 @@ def game(name: str) -> Game:
         if found.name != name:
             raise ValueError(f"it calls itself {found.name!r}")
     except DerelictError:
-        # Its content is wrong: its author is told where.
+        # Its content is wrong: tell its author where.
         raise
     except Exception as fault:
         reason = f"{type(fault).__name__}: {fault}"

@@ -54,7 +54,7 @@ class Rulebook(Struct, frozen=True):
         return {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
 
     def find(self, words: str) -> list[Rule]:
-        """Return the rules that contain words with all these beginnings, accents ignored; matches in titles come first.
+        """Return the rules with words that begin like all of these, accents ignored; matches in titles come first.
 
         An id finds its rule alone.
         """
@@ -143,7 +143,7 @@ def read(page: str, where: str) -> Rulebook:
             chapters.append(Chapter(paragraph[3:].strip(), []))
         elif paragraph.startswith("**"):
             if not chapters:
-                raise BadContent(f"{where}: {paragraph[:30]!r} stands in no chapter")
+                raise BadContent(f"{where}: {paragraph[:30]!r} is in no chapter")
             chapters[-1].rules.append(_rule(paragraph, chapters[-1].title, where))
     if not title or not chapters:
         raise BadContent(f"{where}: a rule page has a title and chapters")
@@ -165,7 +165,7 @@ def _refuse_doubles(chapters: list[Chapter], where: str) -> None:
     seen = set[str]()
     for rule in (rule for chapter in chapters for rule in chapter.rules):
         if rule.id in seen:
-            raise BadContent(f"{where}: {rule.id} is there twice")
+            raise BadContent(f"{where}: {rule.id} appears twice")
         seen.add(rule.id)
 
 
@@ -178,7 +178,7 @@ def tested(game: str) -> set[str]:
 def marked(tests: Path = _CHECKOUT / "tests") -> set[str]:
     """Return every rule id named by a test below a folder."""
     if not tests.is_dir():
-        raise DerelictError("which rules are tested can only be told in a checkout: there is no tests folder here")
+        raise DerelictError("only a checkout shows which rules are tested: there is no tests folder here")
     return {id for file in sorted(tests.rglob("*.py")) for id in _marks(file)}
 
 

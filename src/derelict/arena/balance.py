@@ -3,7 +3,7 @@
 python -m derelict.arena.balance theseus --games 200 --bot greedy --seed 1 --jobs 2
 
 For a game without armies or factions: every mode with every number of players, or those asked for (`chances`), and the
-results of the seats by what the game groups them by, such as the character.
+results of the seats in the groups of the game, such as characters.
 
 python -m derelict.arena.balance nemesis --games 100 --bot greedy --mode semi_coop --seats 3
 python -m derelict.arena.balance neomorphosis --mode tutorial,mission_01 --seats 4 --option difficulty=demented
@@ -54,9 +54,7 @@ class Pairing(Struct, frozen=True):
 def pairings(
     game: Game, games: int, bot: str, seed: int, jobs: int = 1, progress: Progress | None = None
 ) -> Iterator[Pairing]:
-    """Let one bot play `games` matches of every pairing against itself. Ctrl-C ends it with the matches of the pairing
-    that were played.
-    """
+    """Let a bot play `games` matches of every pairing against itself. Ctrl-C ends it early."""
     option = lineup(game)
     if option is None:
         raise UnknownOption(f"{game.name} has no armies or factions to pair", "option", game=game.name)
@@ -110,7 +108,7 @@ def _setting(text: str) -> tuple[str, str]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser("derelict.arena.balance", description="Let every pairing play a series.")
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=200, help="the number of matches of each pairing or mode")

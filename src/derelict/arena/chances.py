@@ -1,4 +1,4 @@
-"""How often players win: every mode of a game without armies with every number of players, one bot for all."""
+"""Win rates of a game without armies: every mode with every number of players, one bot for all seats."""
 
 from collections.abc import Iterator, Mapping
 
@@ -21,10 +21,10 @@ class WinRate(Struct, frozen=True):
     wins: int
     """The number of matches won."""
     turns: tuple[int, ...]
-    """How many turns each match took, in order of length."""
+    """The number of turns of each match, sorted."""
     errors: int
     counts: Counts = {}
-    """The results of the seats, by what the game groups them by."""
+    """The results of the seats, in the groups of the game."""
 
     @property
     def share(self) -> float:
@@ -43,8 +43,8 @@ def chances(
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
 ) -> Iterator[WinRate]:
-    """Let one bot play `games` matches of every mode and number of players, or of those asked for; `mode` may name
-    several, with commas between them. Ctrl-C ends it with the matches of the mode that were played.
+    """Let a bot play `games` matches of every mode and number of players, or of those asked for; `mode` may name
+    several, with commas between them. Ctrl-C ends it early.
     """
     bots.bring(bot, 0)
     kinds = _kinds(game, mode, seats)

@@ -1,4 +1,4 @@
-"""Who is stronger: two bots over all pairings of armies or factions, each in both seats with the same tiles or cards.
+"""Compares two bots over all pairings of armies or factions, each in both seats with the same tiles or cards.
 
 python -m derelict.arena.compare greedy random -n 200 --jobs 2
 """
@@ -66,7 +66,7 @@ def compared(report: Report) -> Comparison:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser("derelict.arena.compare", description="Let two bots play a fair series.")
     parser.add_argument("a", help="a bot, for example search:200")
     parser.add_argument("b", help="another, for example greedy")

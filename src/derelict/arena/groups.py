@@ -1,4 +1,4 @@
-"""How the seats of a balance report did: by character, objective, or whatever else a game counts results by."""
+"""Results of seats in a balance report, grouped by character, objective, or whatever else a game counts."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from derelict.arena.series import Played
 
 
 class Count(Struct, frozen=True):
-    """The results of the seats that a report counts together."""
+    """The results of one group of seats."""
 
     seats: int = 0
     won: int = 0
@@ -25,12 +25,12 @@ class Count(Struct, frozen=True):
 
 
 Counts = dict[tuple[str, str], Count]
-"""By heading and value."""
+"""Results by heading and value."""
 NOTHING = Count()
 
 
 def counted(played: Iterable[Played]) -> Counts:
-    """Count the results of all seats by what the game groups them by."""
+    """Count the results of all seats in the groups of the game."""
     found: Counts = {}
     for match in played:
         if match.outcome is not None:

@@ -24,7 +24,7 @@ class LostWorker(DerelictError):
 def spread(work: Callable[[int], T], pieces: int, jobs: int) -> Iterator[T]:
     """Yield the results of the pieces 0, 1, 2 and so on, as they come in.
 
-    Closing the iterator ends all processes at once.
+    Closing the iterator kills all processes at once.
     """
     numbers = iter(range(pieces))
     workers: dict[Connection, BaseProcess] = {}
@@ -80,7 +80,7 @@ def _interruptions_held_back() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # Otherwise it starts with the first process, and lets interruptions through.
+    resource_tracker.ensure_running()  # Otherwise it would start with the first process, and let interruptions through.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

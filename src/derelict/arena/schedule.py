@@ -30,7 +30,7 @@ class Plan(Struct, frozen=True):
     setups: tuple[Setup, ...]
     rotate: bool
     grouped: bool = False
-    """Whether it is noted of each seat what a report counts its result by."""
+    """Whether the groups of each seat are recorded for a report."""
 
     def fixture(self, number: int) -> Fixture:
         """Return match `number`. When seats rotate, matches that differ only in seating share seed and setup."""

@@ -27,7 +27,7 @@ from derelict.core.view import View
 
 
 class Failure(Struct, frozen=True):
-    """A match that broke off: its number, the seed that repeats it, and what went wrong."""
+    """A match that failed: its number, the seed that repeats it, and the error."""
 
     number: int
     seed: str
@@ -38,7 +38,7 @@ class Failure(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """One match of a series and how it ended; without an outcome it broke off."""
+    """One match of a series and its outcome, or none if it failed."""
 
     fixture: Fixture
     decisions: int
@@ -47,7 +47,7 @@ class Played(Struct, frozen=True):
     turns: int = 0
     """The number of turns, in a game that counts them."""
     groups: tuple[tuple[tuple[str, str], ...], ...] = ()
-    """Of each seat, what a report counts its result by, if the plan asks for it."""
+    """The groups of each seat, if the plan asks for them."""
 
 
 class Matches(Struct, frozen=True):
@@ -62,7 +62,7 @@ class Matches(Struct, frozen=True):
 
 class Report(Struct, frozen=True, kw_only=True):
     """The results of a series. `wins` counts by seat. A match may have several winners, one or none: without any it is
-    a draw, or everybody has lost, as in a cooperative game.
+    a draw, or everybody has lost, such as in a cooperative game.
 
     `seconds` is the CPU time of all processes, and rates are per CPU second. `elapsed` is wall-clock time.
     """
@@ -77,7 +77,7 @@ class Report(Struct, frozen=True, kw_only=True):
     wins: list[int]
     draws: int
     lost: int
-    """Return the number of matches that every seat has lost."""
+    """The number of matches that every seat has lost."""
     bot_wins: list[int]
     """Wins by bot; they differ from wins by seat when seats rotate."""
     reasons: dict[str, int]
@@ -122,7 +122,7 @@ def run(
     for name in series.bots:
         bot_names.bring(name, 0)
     for setup in series.setups:
-        game.begin(setup, Chance.seeded(seed))  # Refuse options that do not fit together before the first match.
+        game.begin(setup, Chance.seeded(seed))  # Refuse conflicting options before the first match.
     began = perf_counter()
     matches = play_all(game, series, n, jobs, progress)
     report = _report(series, matches, perf_counter() - began)
@@ -160,7 +160,7 @@ def _play_elsewhere(series: Plan, number: int) -> tuple[Played, float]:
 
 
 def _timed(game: Game, series: Plan, number: int) -> tuple[Played, float]:
-    """Play a match; return it with the processor time that it took."""
+    """Play a match; return it with its CPU time."""
     began = process_time()
     return play(game, series, number), process_time() - began
 
@@ -187,7 +187,7 @@ def play(game: Game, series: Plan, number: int) -> Played:
 
 
 def _chooser(game: Game, state: State, bot: Bot, seat: int) -> Callable[[Decision], Action]:
-    """Choose an action for a seat. A view is made only for bots that use it."""
+    """Return a function that chooses for a seat. It makes a view only for bots that use one."""
     if isinstance(bot, BlindBot):
         return bot.pick
     return lambda decision: bot.choose(View(game, game.hide(state, seat), seat), decision)

@@ -1,4 +1,4 @@
-"""Who can choose: bots that get a view and a decision, nothing else.
+"""Bots: they get a view and a decision, nothing else.
 
 >>> from derelict import bots
 >>> bots.make("random", seed=1).blind
@@ -36,7 +36,7 @@ ITERATIONS = 200
 
 
 def _plain(kind: type[Bot]) -> Callable[[int, str], Bot]:
-    """Makes a bot that takes no parameter."""
+    """Return a maker of bots without a parameter."""
 
     def maker(seed: int, parameter: str) -> Bot:
         if parameter:
@@ -47,7 +47,7 @@ def _plain(kind: type[Bot]) -> Callable[[int, str], Bot]:
 
 
 def _search(seed: int, parameter: str) -> Bot:
-    """`search`, `search:200` or `search:1.5s`."""
+    """Make a search bot from `search`, `search:200` or `search:1.5s`."""
     text = parameter or str(ITERATIONS)
     try:
         if text.endswith("s"):
@@ -74,7 +74,7 @@ NAMES = tuple(_MAKERS)
 
 
 def make(name: str, seed: int) -> Bot:
-    """The bot of a name such as `greedy`, `search`, `search:200` (iterations) or `search:1.5s` (time)."""
+    """Make a bot by a name such as `greedy`, `search`, `search:200` (iterations) or `search:1.5s` (time)."""
     base, _, parameter = name.partition(":")
     maker = _MAKERS.get(base)
     if maker is None:
@@ -89,7 +89,7 @@ def make(name: str, seed: int) -> Bot:
 def bring(name: str, seed: int) -> Bot:
     """Like `make`, but also accepts a bot of your own as `package.module:Class`.
 
-    Its module is imported and so its code is run: never call this with a name that came over a network.
+    This imports the module and so runs its code: never call it with a name that came over a network.
     """
     module, colon, attribute = name.partition(":")
     if not colon or module in _MAKERS:

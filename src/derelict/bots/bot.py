@@ -15,7 +15,7 @@ class Bot(ABC):
     """
 
     blind: ClassVar[bool] = False
-    """Whether it chooses without a view: then none is made, and `pick` is called."""
+    """Whether it chooses without a view: then no view is made, and `pick` is called."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)

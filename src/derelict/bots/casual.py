@@ -1,4 +1,4 @@
-"""A player who mostly tries things out: three of four choices are random, the others are those of `greedy`."""
+"""A beginner who mostly tries things out: three of four choices are random, the rest are those of `greedy`."""
 
 from derelict.bots.bot import Bot
 from derelict.bots.greedy import GreedyBot
@@ -11,7 +11,7 @@ SLIPS = 0.75
 
 
 class CasualBot(Bot):
-    """Takes what looks best at once every fourth time, and any option otherwise."""
+    """Takes the best immediate result every fourth time, and a random option otherwise."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

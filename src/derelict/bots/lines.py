@@ -10,7 +10,7 @@ from derelict.core.state import State
 
 
 def best_line(advice: Advice, s: State, decision: Decision) -> tuple[float, Line]:
-    """Return the best way to complete a choice, and how good its end looks to the seat that makes it."""
+    """Return the value of the best choice to the seat that makes it, and that choice with its parts."""
     seat, best, line = decision.seat, -2.0, Line()
     for action in advice.worthwhile(s, decision):
         world = s.copy()
@@ -46,7 +46,7 @@ def follow(s: State, decision: Decision, line: Sequence[Action]) -> tuple[Line, 
 
 
 def complete(advice: Advice, s: State, decision: Decision, line: Sequence[Action]) -> tuple[Line, Decision | None]:
-    """Like `follow`, but completes parts that the line does not name with what looks best to the seat asked."""
+    """Like `follow`, but completes parts that the line does not name with the best option of the seat asked."""
     made, following = follow(s, decision, line)
     while following is not None and following.continues:
         _, tail = best_line(advice, s, following)

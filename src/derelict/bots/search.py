@@ -1,8 +1,8 @@
 """Monte-Carlo tree search over guessed worlds.
 
-Every iteration guesses a world, walks down a tree of whole choices, plays on a little and judges the end. All worlds
-share the tree, whose keys are the choices. It ends where something hidden becomes known, because from there on worlds
-differ. Values are kept for each seat that chooses, so no seat counts as everybody's enemy.
+Every iteration guesses a world, walks down a tree of whole choices, plays on for a few choices and evaluates the end.
+All worlds share the tree, whose keys are the choices. The tree ends where something hidden becomes known, because
+worlds differ from there on. Values are kept for each seat that chooses, so no seat counts as everybody's enemy.
 """
 
 from math import exp, sqrt
@@ -17,7 +17,7 @@ from derelict.core.state import State
 from derelict.core.view import View
 
 WIDTH = 14
-"""The number of choices of a node that are judged at first, and added whenever it widens."""
+"""The number of choices that a node judges at first, and adds whenever it widens."""
 VISITS_PER_CHOICE = 20
 """The visits per choice after which a node widens."""
 REPLY_WIDTH = 6

@@ -1,8 +1,8 @@
 """The command `derelict`.
 
 A user's mistake is one line on stderr and exit code 2, as is an output that cannot be written; a match that does not
-verify exits with 1; Ctrl-C with 130. A closed pipe is no error. Ctrl-C or SIGTERM stops a server with 0, from the first
-moment on.
+verify exits with 1; Ctrl-C with 130. A closed pipe is not an error. Ctrl-C or SIGTERM stops a server with 0, even while
+it starts.
 """
 
 import codecs
@@ -14,11 +14,11 @@ from typing import Any
 
 BAD_INPUT, INTERRUPTED = 2, 130
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-"""The reasons why output cannot be written. Files report their own errors when they are written."""
+"""The errors of output that cannot be written. Files report their own errors when they are written."""
 
 
 def _plainly(fault: UnicodeError) -> tuple[str, int]:
-    """Replacements for characters that a terminal's encoding lacks: French spaces become spaces, the rest `?`."""
+    """Replace characters that a terminal's encoding lacks: French spaces with spaces, the rest with `?`."""
     if not isinstance(fault, UnicodeEncodeError):
         raise fault
     unknown = fault.object[fault.start : fault.end]

@@ -31,7 +31,7 @@ def draw(given: Namespace) -> int:
 
 
 def png(picture: str, width: int) -> bytes:
-    """Render an SVG document as PNG, with the fonts that we ship: the result is the same where no font is installed."""
+    """Render an SVG document as PNG, with the fonts that we ship: the result does not depend on installed fonts."""
     # Imported here because only pictures need it.
     import resvg_py
 

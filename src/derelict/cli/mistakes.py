@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class Mistake(DerelictError):
-    """Something on the command line cannot be understood."""
+    """A mistake on the command line."""
 
 
 def told(refusal: DerelictError, language: str, game: str | None = None) -> str:
-    """Return a refusal in a language; in English if no catalogue has words for it."""
+    """Say a refusal in a language; in English if no catalogue has words for it."""
     if isinstance(refusal, FileError):
         return _told_of_file(refusal, language)
     if not isinstance(refusal, SetupError) or not refusal.key:
@@ -33,7 +33,7 @@ def told(refusal: DerelictError, language: str, game: str | None = None) -> str:
 
 
 def _told_of_file(fault: FileError, language: str) -> str:
-    """Say what is wrong with a text, in our words or those of the position's game."""
+    """Say what is wrong with a file, in our words or those of the position's game."""
     if TEXTS.has(fault.key):
         return say(language, fault.key, **fault.facts)
     return _in_its_words(str(fault.facts.get("game")), language, fault.key, fault.facts) or str(fault)

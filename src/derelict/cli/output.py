@@ -10,7 +10,7 @@ from rich.text import TextType
 
 
 class Terminal(Console):
-    """A console that exits quietly on a closed pipe, and echoes input where no terminal does."""
+    """A console that exits quietly on a closed pipe, and echoes input that no terminal shows."""
 
     def input(self, prompt: TextType = "", **settings: Any) -> str:
         """Read a line. In a terminal the prompt goes through `input`, which keeps it in place during editing."""

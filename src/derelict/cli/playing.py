@@ -38,14 +38,14 @@ def sit_down(match: Match, who: str, language: str, out: Console | None = None) 
         seat: bots.bring(name, _bot_seed(match, seat)) for seat, name in enumerate(chosen) if name != PERSON
     }
     with contextlib.suppress(ImportError):
-        # Importing it is enough: input() then has cursor keys and history.
+        # Importing readline gives input() cursor keys and history.
         import readline  # noqa: F401
     Session(match, players, dict(enumerate(chosen)), language, out or console()).run()
     return 0
 
 
 def opponents(named: list[str], seats: int, language: str) -> list[str]:
-    """Return the player of each seat. Fewer names than seats play against seat 1; the last one fills up."""
+    """Return the player of each seat. With too few names, a person has seat 1 and the last bot fills up."""
     if len(named) > seats:
         raise Mistake(say(language, "fault.bots", count=len(named), seats=seats))
     if len(named) == seats > 1:
@@ -128,7 +128,7 @@ def _choose_rival(out: Console, game: Game, language: str) -> str:
 
 
 def _choose(out: Console, key: str, labels: list[str], language: str) -> int:
-    """Return the index of the line that a person chooses; of one line, 0 without asking."""
+    """Return the index of the line that a person chooses; with one line, 0 without asking."""
     if len(labels) == 1:
         return 0
     out.print(say(language, key), style="bold")

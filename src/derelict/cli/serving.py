@@ -80,7 +80,7 @@ def serve(given: Namespace) -> int:
 
 @contextmanager
 def _in_words(language: str) -> Iterator[None]:
-    """Report what is wrong with a database in the user's language."""
+    """Report faults of a database in the user's language."""
     from derelict.table.store.urls import BadDatabase
 
     try:
@@ -90,7 +90,7 @@ def _in_words(language: str) -> Iterator[None]:
 
 
 def _check(opening: Any) -> None:
-    """Open the database once and close it again, so that its faults are reported before anything starts."""
+    """Open the database and close it again, so that its faults are reported before anything starts."""
 
     async def once() -> None:
         async with opening:
@@ -112,7 +112,7 @@ def _greeting(address: str, url: str, language: str) -> str:
 
 
 def _telling(lifespan: Any, greeting: str, opened: str) -> Any:
-    """A lifespan that greets people as soon as the table can be visited, and opens an address in their browser."""
+    """Return a lifespan that greets people once the table can be visited, and opens an address in their browser."""
 
     @asynccontextmanager
     async def told(app: Any) -> AsyncIterator[Any]:

@@ -19,7 +19,7 @@ DEFAULT_SEED = 1
 
 
 def sim(given: Namespace) -> int:
-    """Play the matches and report; errors in them make the exit code 1."""
+    """Play the matches and report; exit code 1 if a match fails."""
     game = derelict.game(given.game)
     if given.list_modes:
         return _list(game, given)
@@ -48,7 +48,7 @@ def _seed(given: Namespace) -> Seed:
 
 
 def _series(game: Game, setup: Setup, bots: list[str], chosen: dict[str, Any], given: Namespace) -> tuple[Report, bool]:
-    """Return the report of a series, and whether it covers all matches, which it does not after Ctrl-C."""
+    """Return the report of a series, and whether it covers all matches; after Ctrl-C it does not."""
     try:
         report = run(
             game,
@@ -91,7 +91,7 @@ def lineups(
 
 
 def _arguments(mode: Mode, seats: int, lineup: dict[str, Any]) -> str:
-    """Return the arguments with which `sim` plays such matches."""
+    """Return the arguments of `sim` for such matches."""
     chosen = (f"--option {name}={_written(value)}" for name, value in lineup.items())
     return " ".join((f"--mode {mode.name} --seats {seats}", *chosen))
 
@@ -160,7 +160,7 @@ def _as_number(seed: Seed) -> int:
 
 
 class _Progress:
-    """A progress line on stderr, where that is a terminal."""
+    """A progress line on stderr, if that is a terminal."""
 
     def __init__(self, language: str) -> None:
         self._language = language

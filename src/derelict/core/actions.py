@@ -22,15 +22,15 @@ _PART = re.compile(r"\[([^\]{]*)\{(\w+)\}([^\]{]*)\]|\{(\w+)\}|([^\[{]+)")
 
 
 class Spelling(Protocol):
-    """The way to write the values of a field in the text of an action."""
+    """How the values of a field are written in the text of an action."""
 
     pattern: str
-    """A regular expression for its texts; `read` decides."""
+    """A regular expression that its texts match; `read` may still refuse one."""
 
     def write(self, value: Any) -> str: ...
 
     def read(self, text: str) -> Any:
-        """Return the value of a text; raise KeyError for any other text."""
+        """Return the value that a text stands for; raise KeyError if there is none."""
 
 
 class Words:
@@ -104,7 +104,7 @@ class Action(Struct, frozen=True, tag=True, gc=False):
 
     @property
     def is_aside(self) -> bool:
-        """Whether people hardly ever want it: the page shows it in the list of everything only."""
+        """Whether people hardly ever want it: the page shows it only in the list of all options."""
         return False
 
     def __str__(self) -> str:

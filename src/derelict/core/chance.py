@@ -15,12 +15,12 @@ _SPAN = 1 << 64
 _NUMBER = Layout(">Q")
 _NUMBERS = Layout(">32H")
 _MANY = 256
-"""The most numbers to draw at once: among more, two would be equal too often."""
+"""The most numbers to draw at once: with more, duplicates would be too frequent."""
 
 
 @lru_cache(maxsize=64)
 def _keyed(key: str) -> "blake2b":
-    """Return the hash of a key with nothing else yet: to copy it is faster than to begin anew."""
+    """Return the hash of a key alone, to be copied: faster than starting a new hash."""
     return blake2b(key=bytes.fromhex(key), digest_size=8)
 
 

@@ -26,7 +26,7 @@ class Codec(Generic[S]):
         return data
 
     def load(self, data: dict[str, Any]) -> S:
-        """Return the state of such a dict; raise msgspec.ValidationError for anything else."""
+        """Return the state that a dict holds; raise msgspec.ValidationError if it holds none."""
         s = msgspec.convert({**data, "stack": []}, self._state, str_keys=True)
         s.stack = self.load_stack(data.get("stack", []))
         return s

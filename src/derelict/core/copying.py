@@ -1,6 +1,6 @@
 """Copies in microseconds: the way to copy a state is derived once from its type.
 
-Immutable values are shared; lists, dicts and mutable records are copied as deep as they can change.
+Immutable values are shared; lists, dicts and mutable records are copied down to their immutable parts.
 """
 
 import types

@@ -16,7 +16,7 @@ class Decision(Struct, frozen=True, gc=False):
     `continues` belongs to the choice before it (tile, then hex, then facing). A `secret` one is asked even if
     only one answer is left, because being asked must not reveal what others cannot know.
     `idle` is the text of the answer for a seat with no real choice, although there are several answers.
-    `decline` is the text of the answer that says no, where a seat is only asked whether it wants something.
+    `decline` is the text of the answer that says no, where the question is only whether a seat wants something.
     """
 
     seat: int

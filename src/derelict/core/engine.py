@@ -16,7 +16,7 @@ _LEFT = (None,) * BUDGET
 class DeadEnd(RuntimeError):
     """A question without an answer, or frames that never lead to one: a fault of the game's rules.
 
-    Otherwise only a position from outside can lead into one; see `Game.position`.
+    Apart from that, only a position from outside can lead to one; see `Game.position`.
     """
 
 

@@ -1,7 +1,7 @@
 """The tree of errors.
 
     DerelictError              every refusal; its message is one sentence for a player
-    ├── TranslatedError        a refusal of what was written elsewhere: a key, and the facts of its sentence
+    ├── TranslatedError        a refusal of something written elsewhere: a key, and the facts of its sentence
     │   ├── SetupError         a match that cannot be set up as asked
     │   │   ├── UnknownGame
     │   │   ├── UnknownOption
@@ -28,11 +28,11 @@ class DerelictError(Exception):
 
 
 LONGEST_MESSAGE, LONGEST_FACT = 1_200, 600
-"""More letters than our own sentences and lists of names have: what a visitor wrote may be longer."""
+"""Longer than our own sentences and lists of names; text from a visitor may be longer."""
 
 
 def on_one_line(text: str, most: int = LONGEST_MESSAGE) -> str:
-    """Return a text without line breaks and other letters that are not printed, cut where it is too long.
+    """Return a text without line breaks and other unprintable characters, cut where it is too long.
 
     >>> on_one_line("no mode 'a\\nb'"), on_one_line("x" * 9, 4)
     ("no mode 'a b'", 'xxxx…')
@@ -42,7 +42,7 @@ def on_one_line(text: str, most: int = LONGEST_MESSAGE) -> str:
 
 
 class TranslatedError(DerelictError):
-    """A refusal of something that was written elsewhere, and may be repeated in it.
+    """A refusal of something that was written elsewhere, and that the message may quote.
 
     The message is English and one line. `key` and `facts` let a catalogue translate it.
     """
@@ -114,7 +114,7 @@ class UndoError(DerelictError):
 class FileError(TranslatedError):
     """A text could not be parsed.
 
-    Its key is in the catalogue of the table for saves, in that of the game named in `facts` for its positions.
+    The key is in the table's catalogue for saves, and in that of the game named in `facts` for positions.
     """
 
 

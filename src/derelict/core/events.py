@@ -16,7 +16,7 @@ def only(*seats: int) -> int:
 class Event(Struct, frozen=True, tag=True, gc=False):
     """Something that happened. Its sentence is in the catalogue under `event.<name of the class>`.
 
-    `rule` is the id of the rule behind it. A `detail` is for those who want every reason: the ordinary log leaves it
+    `rule` is the id of the rule behind it. A `detail` is for readers who want every reason: the ordinary log leaves it
     out.
     """
 
@@ -42,7 +42,7 @@ E = TypeVar("E", bound=Event)
 
 
 def happening(name: str, rule: str, shape: type[E]) -> type[E]:
-    """Return an event with the fields of another, which is its shape, and nothing else of its own."""
+    """Make an event class with the fields of another, its shape, and no others."""
     namespace = {"rule": rule}
     return defstruct(name, [], bases=(shape,), namespace=namespace, module=shape.__module__, frozen=True, tag=True)  # type: ignore[return-value]
 

@@ -183,7 +183,7 @@ class Game:
     advice: Part[Advice] = Part()  # noqa: RUF009
 
     is_rated: bool = True
-    """Whether results between people give ratings; not in a cooperative game."""
+    """Whether matches between people are rated; not in a cooperative game."""
     is_open: bool = False
     """Whether all seats know the same, so that players who share a screen need not cover it between turns."""
     has_secrets: Callable[[Setup], bool] = field(default=lambda setup: True)
@@ -261,7 +261,7 @@ class Game:
     def start(
         self, seats: int | None = None, seed: Seed | None = None, mode: str | None = None, **options: Any
     ) -> Match:
-        """Start a match; without a seed, with one that nobody can guess."""
+        """Start a match; without a seed, with a random one that nobody can guess."""
         return Match(self, self.setup(mode, seats, **options), secrets.token_hex(32) if seed is None else seed)
 
     def position(self, position: str | dict[str, Any]) -> Match:
@@ -283,7 +283,7 @@ class Game:
         return {**self.positions.write(s), "game": self.name}
 
     def read(self, position: dict[str, Any]) -> Any:
-        """Return the state of such a position, its stack filled; raise `BadPosition`, which names what is wrong."""
+        """Return the state of a position, its stack filled; raise `BadPosition`, which names what is wrong."""
         try:
             check_sizes(position)
             if (other := position.get("game", self.name)) != self.name:
@@ -309,7 +309,7 @@ class Game:
         return state
 
     def _check_match(self, s: State) -> None:
-        """Raise AssertionError if there is no match for so many, or if none ends so."""
+        """Raise AssertionError if no match has this mode and number of seats, or none ends for this reason."""
         is_mode = s.mode is None or any(mode.name == s.mode and s.seats in mode.seats for mode in self.modes)
         assert is_mode, f"there is no mode {s.mode!r} for {s.seats}"
         if s.outcome is None:

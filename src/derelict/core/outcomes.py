@@ -1,4 +1,4 @@
-"""What follows from something: functions by its name, each declared where it is written."""
+"""A table of functions by the name of what they handle, each registered where it is defined."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,5 +8,5 @@ F = TypeVar("F")
 
 class Outcomes(dict[str, F]):
     def of(self, *names: str) -> Callable[[F], F]:
-        """Say that a function does what follows."""
+        """Register a function for some names."""
         return lambda function: self.update(dict.fromkeys(names, function)) or function

@@ -80,9 +80,9 @@ class Outlook:
     through: frozenset[str] = frozenset()
     """The questions after a choice that do not change what it does, such as how to pay: the first answer will do."""
     says: Says = _as_told
-    """The words for an event where its sentence names what is not known before, such as the face of a die."""
+    """The words for an event whose sentence names something unknown in advance, such as the face of a die."""
     own: Own = _nothing
-    """Tell about a choice in the game's own words, before what worlds that are played on show; None has none."""
+    """Tell about a choice in the game's own words, before the result of playing on in worlds; None for no words."""
 
 
 NONE = Outlook()
@@ -146,7 +146,7 @@ def _play_on(world: State, seat: int, action: Action, outlook: Outlook) -> tuple
 
 
 def _answer(decision: Decision | None, outlook: Outlook) -> Action | None:
-    """Return the answer to a question that belongs to a choice, or that is about whether somebody wants something."""
+    """Return the answer to a question that belongs to a choice, or that only asks whether somebody wants something."""
     if decision is None:
         return None
     if decision.prompt in outlook.through:

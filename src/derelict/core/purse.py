@@ -20,7 +20,7 @@ class Purse(Struct, frozen=True):
     """What can be given up for the options of a decision, and what each option costs."""
 
     coins: tuple[Coin, ...]
-    """The ones that are missed least come first: they are suggested."""
+    """The things to give up, the least useful first: those are suggested."""
     prices: Mapping[str, int]
     """How many coins an option costs, by its text; the answers that give them up follow it at once."""
     spent: Mapping[str, str]

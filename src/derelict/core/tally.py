@@ -43,8 +43,8 @@ class Tally:
     story: Callable[[Any, str], Sequence[str]] = field(default=lambda s, language: ())
     """How the story goes on after the end."""
     groups: Callable[[Any, int], Sequence[tuple[str, str]]] = field(default=lambda s, seat: ())
-    """By what a balance report counts the result of a seat, in the state of an ended match: a heading, such as
-    `character`, and the value of the seat under it."""
+    """The groups in which a balance report counts a seat, in the state of an ended match: a heading, such as
+    `character`, and the seat's value under it."""
 
 
 NONE = Tally()

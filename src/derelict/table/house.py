@@ -130,12 +130,12 @@ class House:
         chores.start(chore, self._tasks)
 
     async def _rate(self) -> None:
-        """Give pages the current ratings."""
+        """Update the ratings that pages show."""
         with suppress(DerelictError):
             self.pages.ratings = await self.ratings.all()
 
     async def _note(self) -> None:
-        """Record that this server runs while a clock does, and give back the time of outages."""
+        """Record that this server is running while a clock runs, and give back the time of outages."""
         was_noted = True
         while True:
             await asyncio.sleep(PULSE)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from derelict.terminal.session import Session
 
 MOST_RULES = 6
-"""The most rules printed in full; of more, only the titles are."""
+"""The most rules to print in full; if more match, only titles are printed."""
 LOG_LINES = 20
 NO = ("", "n", "no", "non")
 """Answers that decline to give a file name, in both languages."""
@@ -178,7 +178,7 @@ def show_rules(session: "Session", rest: str) -> None:
 
 
 def rule_lines(game: str, words: str, language: str) -> list[str]:
-    """Return the chapters, or the rules that match: a few in full, many by their titles."""
+    """Return the chapters, or the matching rules: a few in full, many by their titles."""
     book = rulebook.load(game, language)
     if not words:
         return [

@@ -1,4 +1,4 @@
-"""A puzzle in the terminal: play to its end, then see what it came to."""
+"""A puzzle in the terminal: play it to its end, then see the result."""
 
 from rich.console import Console, RenderableType
 from rich.rule import Rule
@@ -26,7 +26,7 @@ class Spoiler(Bot):
 
 
 class PuzzleSession(Session):
-    """Solve a puzzle, in as many tries as it takes. The enemy's answers come from a bot."""
+    """A session that solves a puzzle, in as many tries as it takes. The enemy's answers come from a bot."""
 
     def __init__(self, puzzles: Puzzles, puzzle: Puzzle, enemy: Bot, language: str, console: Console) -> None:
         match = puzzle.start()

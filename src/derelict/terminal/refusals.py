@@ -1,4 +1,4 @@
-"""Why not: a refusal as a sentence, with the rule behind it, in the language of the player."""
+"""Refusals as sentences in the player's language, with the rule behind each."""
 
 from rich.text import Text
 
@@ -28,7 +28,7 @@ def refusal(game: Game, error: ActionError, words: str, language: str, hindrance
 
 
 def _listed(texts: tuple[str, ...], language: str) -> str:
-    """List what a text may mean: all of a few, the first of many."""
+    """List the meanings of a text: all if they are few, the first ones if they are many."""
     few = ", ".join(texts[:MOST])
     return few if len(texts) <= MOST else say(language, "refused.and_more", texts=few, count=len(texts) - MOST)
 

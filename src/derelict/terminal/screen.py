@@ -20,9 +20,9 @@ from derelict.core.view import View
 from derelict.terminal.wording import capitalised, say
 
 WIDE, SIDE = 118, 38
-"""From this width on, standings and log are beside the table if that leaves them this many columns; else above it."""
+"""The width from which standings and log are beside the table, and the columns that they need there."""
 PLENTY = 60
-"""The rows to use where there is no window, such as for a file."""
+"""The rows to use without a window, such as for a file."""
 LOG_LINES, LOG_LINES_BEFORE = 18, 4
 FEW_OPTIONS = 9
 BETWEEN = " · "
@@ -32,7 +32,7 @@ class Detail(NamedTuple):
     """How much a page shows."""
 
     options: str = "packed"
-    """One per line, in columns, packed, packed without the words to type ("bare"), or these as one paragraph."""
+    """The layout of options: one per line, in columns, packed, without the words to type ("bare"), or a paragraph."""
     log: int = 0
     """The fewest lines of the log, if it has them; one or none are shown without a heading."""
     legend: bool = False

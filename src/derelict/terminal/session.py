@@ -110,7 +110,7 @@ class Session:
                 self._put(decision)
 
     def greeting(self) -> list[RenderableType]:
-        """Return what is shown before a match goes on."""
+        """Return the text shown before a match goes on."""
         match, hint = self.match, self.text("play.hint")
         if match.setup is None:
             return [self.text("play.no_commitment"), hint]
@@ -209,7 +209,7 @@ class Session:
             self.tell("refused.number", number=shortened(digits), count=len(decision.options))
 
     def finish(self) -> None:
-        """Say who won, why, and which seed the match was committed to."""
+        """Say who won and why, and reveal the committed seed."""
         match, outcome = self.match, self.match.outcome
         self.show(below=ENDING + match.seats)
         self.console.print(Rule(say(self.language, "end.over")))

@@ -1,4 +1,4 @@
-"""Turns typed lines into the words of actions, whatever the capitals, spaces and language of the names in them."""
+"""Turns typed lines into the words of actions: names may have any case, spacing and language."""
 
 import re
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ _WORD = re.compile(r"[^\W_]+")
 
 
 def as_action(match: Match, face: AnyFace, line: str, language: str) -> str:
-    """Return the words of the actions that a line means; the line itself where it means none."""
+    """Return the words of the actions that a line means; the line itself if it means none."""
     assert match.decision is not None
     labels = labelled(match, line, language)
     texts = [line, *(labels if len(labels) == 1 else ()), translated(match, face, line, language)]
@@ -76,7 +76,7 @@ def _known(named: Mapping[str, str], decision: Decision) -> dict[str, str]:
 
 
 def _key(text: str) -> str:
-    """Reduce a text to letters and digits, so that all ways to type it are equal."""
+    """Reduce a text to letters and digits, so that all ways of typing it are equal."""
     return " ".join(_WORD.findall(without_accents(normalize("NFC", text)).lower()))
 
 

@@ -1,4 +1,4 @@
-"""Why not: which actions a word, such as `recruit`, could begin now, which it could not, and the rules against them."""
+"""Answers "Why not?": what a word such as `recruit` can and cannot begin now, and the rules against it."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ def example(match: Match, language: str) -> str:
 
 
 def about_word(match: Match, face: AnyFace, word: str, typed: str, language: str) -> list[Text]:
-    """List what an action that begins with a word could be now, and what not; nothing if no action begins with it."""
+    """List the actions that a word can and cannot begin now; nothing if no action begins with it."""
     decision, game = match.decision, match.game
     assert decision is not None
     if " " in word or game.parse(word) is not None:

@@ -36,7 +36,7 @@ def pair(language: str, name: str, text: str) -> str:
 
 
 def counted(text: str) -> int | None:
-    """Return the number that somebody typed, unless it is none or too long.
+    """Return the number that somebody typed; None if it is no number or too long.
 
     >>> counted("12"), counted("-1"), counted("9" * 5000)
     (12, None, None)
@@ -50,7 +50,7 @@ def shortened(text: str, most: int = 20) -> str:
 
 
 def decimal(value: float, digits: int, language: str) -> str:
-    """A number as the language writes it.
+    """Format a number as the language writes it.
 
     >>> decimal(33.333, 1, "en"), decimal(33.333, 1, "fr")
     ('33.3', '33,3')

@@ -90,7 +90,7 @@ AB = (Place("a"), Place("b"))
 @pytest.mark.parametrize(
     ("places", "ways", "message"),
     [
-        ((*AB, Place("a")), (Way("a", "b"),), "the place 'a' is there twice"),
+        ((*AB, Place("a")), (Way("a", "b"),), "the place 'a' appears twice"),
         (AB, (Way("a", "b"), Way("b", "c")), "a way leads to 'c', which is no place"),
         (AB, (Way("a", "b"), Way("b", "b")), "a way leads from 'b' to itself"),
         (AB, (Way("a", "b"), Way("b", "a")), "two ways between 'a and b' cannot be told apart"),

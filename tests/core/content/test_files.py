@@ -45,7 +45,7 @@ def test_the_rows_of_a_file_are_found_by_their_ids(tmp_path: Path) -> None:
     (tmp_path / "deck.toml").write_text('[[card]]\nid = "a"\ncost = 1\n\n[[card]]\nid = "b"\ncost = 2\n', "utf-8")
     assert ContentFiles(tmp_path).table("deck", Card) == {"a": Card("a", 1), "b": Card("b", 2)}
     (tmp_path / "deck.toml").write_text('[[card]]\nid = "a"\ncost = 1\n\n[[card]]\nid = "a"\ncost = 2\n', "utf-8")
-    with pytest.raises(BadContent, match=r"^deck\.toml: a is there twice$"):
+    with pytest.raises(BadContent, match=r"^deck\.toml: a appears twice$"):
         ContentFiles(tmp_path).table("deck", Card)
     (tmp_path / "deck.toml").write_text('[[card]]\nid = "a"\ncost = "much"\n', "utf-8")
     with pytest.raises(BadContent, match=r"^deck\.toml, a: "):

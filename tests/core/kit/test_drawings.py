@@ -81,7 +81,7 @@ def test_a_plain_listing_passes() -> None:
         ("pick", {"choice": ""}, "offered, but not marked"),
         ("pick", {"choice": "pass"}, "marked more than once: pass|marked but not offered: pass"),
         ("pick", {"label": "nonsense"}, "is called 'nonsense'"),
-        ("pick", {"x": 9.0}, "two marks lie on each other"),
+        ("pick", {"x": 9.0}, "two marks lie on top of each other"),
         ("pick", {"markup": mark(9, 9)}, "too small for a finger, in pixels: {'pick-0': 9"),
         ("hand", {"id": "card"}, r"ids that occur twice: \['card'\]"),
         ("hand", {"label": "{card}"}, "is called '{card}'"),

@@ -26,11 +26,11 @@ def test_the_lesson_of_peek_keeps_its_promises() -> None:
     ("steps", "fault"),
     [
         ([but(PEEK, fr=""), PLAY], "step 1 says nothing in 'fr'"),
-        ([but(PEEK, fr=PEEK.en), PLAY], "speaks one language"),
+        ([but(PEEK, fr=PEEK.en), PLAY], "is in one language only"),
         ([but(PEEK, en=LONG), PLAY], "step 1 says 30 words"),
         ([but(PEEK, fr="Regardez. Bien."), PLAY], "more than one sentence"),
         ([but(LOOK, points=()), PEEK, PLAY], "nothing to do or to look at"),
-        ([PEEK, PLAY, LOOK], "the last step is not one to be done"),
+        ([PEEK, PLAY, LOOK], "the last step has nothing to do"),
         ([but(PEEK, does=("leap",)), PLAY], "step 1 asks for 'leap'"),
         ([but(PEEK, points=("field-vault",)), PLAY], "points at .'field-vault'."),
         ([PEEK, but(PLAY, does=("play .*",))], "does not win"),

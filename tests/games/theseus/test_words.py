@@ -100,7 +100,7 @@ def test_every_sentence_is_whole(language: str) -> None:
     [
         ("action", "lern(1)", None, "did you mean 'learn'"),
         ("trap", "assault", None, "unknown word 'assault'|starts with no word"),
-        ("action", "learn(x)", None, "an effect of x needs a value"),
+        ("action", "learn(x)", None, "an effect with x needs a value"),
         ("action", "learn(many)", 1, "argument 'amount'"),
     ],
 )

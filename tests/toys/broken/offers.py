@@ -57,7 +57,7 @@ def parser_is_wrong(patch: pytest.MonkeyPatch) -> Game:
     return replace(GAME, parse=lambda text: Roll() if text == "draw" else parse(text))
 
 
-@fault("texts_read_back", "'roll' is offered, but the game's parse does not know it")
+@fault("texts_read_back", "'roll' is offered, but the game's parser does not know it")
 def parser_misses_an_option(patch: pytest.MonkeyPatch) -> Game:
     return replace(GAME, parse=lambda text: None if text == "roll" else parse(text))
 
@@ -87,7 +87,7 @@ def offers_what_can_change(patch: pytest.MonkeyPatch) -> Game:
     return offering(patch, lambda options: Listed([*options, _Loose("loose")]))
 
 
-@fault("options_are_frozen", "'draw' has something in it that can change: kinds")
+@fault("options_are_frozen", "'draw' contains something mutable: kinds")
 def offers_a_list(patch: pytest.MonkeyPatch) -> Game:
     return offering(patch, lambda options: Listed([_Listing(["ash"]), Roll()]))
 
@@ -138,17 +138,17 @@ def options_come_in_two_orders(patch: pytest.MonkeyPatch) -> Game:
     return offering(patch, _Backwards)
 
 
-@fault("options_equal_their_list", "said not to be among the options")
+@fault("options_equal_their_list", "said not to be an option")
 def options_do_not_know_their_last(patch: pytest.MonkeyPatch) -> Game:
     return offering(patch, _Blind)
 
 
-@fault("options_equal_their_list", "an action of no game is said to be among the options")
+@fault("options_equal_their_list", "an action of no game is said to be an option")
 def options_know_everything(patch: pytest.MonkeyPatch) -> Game:
     return offering(patch, _Generous)
 
 
-@fault("refuses_what_was_not_offered", "is not offered, but said to be among the options")
+@fault("refuses_what_was_not_offered", "is not offered, but said to be an option")
 def accepts_what_was_not_offered(patch: pytest.MonkeyPatch) -> Game:
     return offering(patch, _Lenient)
 
@@ -171,7 +171,7 @@ def asking_changes_the_state(patch: pytest.MonkeyPatch) -> Game:
     return GAME
 
 
-@fault("decision_is_sound", "which is not in the match")
+@fault("decision_is_sound", "but is not in the match")
 def asks_a_seat_too_many(patch: pytest.MonkeyPatch) -> Game:
     patch.setattr(State, "seat", property(lambda s: s.seats))
     patch.setattr(rules.Menu, "ask", lambda self, s: Decision(s.seat, "menu", Listed((Draw(), Roll()))))

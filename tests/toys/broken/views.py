@@ -86,7 +86,7 @@ def guess_puts_a_wrong_card(patch: pytest.MonkeyPatch) -> Game:
     return guessing(change)
 
 
-@fault("worlds_fit_their_view", "something else than the true one")
+@fault("worlds_fit_their_view", "something different from the true one")
 def guess_loses_a_card(patch: pytest.MonkeyPatch) -> Game:
     def change(view: State, world: State, rng: Random) -> None:
         world.deck = world.deck[1:]
@@ -94,7 +94,7 @@ def guess_loses_a_card(patch: pytest.MonkeyPatch) -> Game:
     return guessing(change)
 
 
-@fault("worlds_fit_their_view", "something else than the true one")
+@fault("worlds_fit_their_view", "something different from the true one")
 def guess_forgets_what_was_peeked_at(patch: pytest.MonkeyPatch) -> Game:
     def change(view: State, world: State, rng: Random) -> None:
         kinds = [card.kind for card in world.deck]

@@ -1,9 +1,9 @@
 """Cards in hidden places: a card is its kind and the seats that have seen it, nothing more.
 
 A card has no id that could give it away. Besides its kind it has one bit for each seat that has seen it where it lies
-now; a shuffle clears the bits. A player who looked at the top of a deck still knows it, and a guess respects that.
-Who has looked at a card is public; what they saw is not. A pile or a hand is a tuple of cards, and they keep their
-places until somebody shuffles.
+now; a shuffle clears the bits. A player who looked at the top of a deck still knows it, and a guess respects that. Who
+has looked at a card is public; what they saw is not. A pile or a hand is a tuple of cards, which keep their places
+until somebody shuffles.
 
 A *pool* is a set of places among which hidden cards travel, such as a deck and the hands drawn from it. What a pool
 holds is public, because the cards of a game are; so the cards that a seat has not seen there are a
@@ -49,7 +49,7 @@ Cards = tuple[Card, ...]
 
 
 class Shared(dict[str, Card]):
-    """Cards as one audience has seen them, by kind, each made once: frozen records can be shared by all matches.
+    """The cards that one audience has seen, by kind. Each is made once: all matches can share frozen records.
 
     >>> UNSEEN["ace"] is UNSEEN["ace"]
     True
@@ -82,7 +82,7 @@ def show(s: State, cards: Iterable[Card], audience: int) -> Cards:
 
 
 def shuffled(cards: Sequence[Card], chance: Chance) -> Cards:
-    """Return the cards in random order; nobody knows any longer which is where."""
+    """Return the cards in random order; nobody knows which is where any more."""
     kinds = [card.kind for card in cards]
     chance.shuffle(kinds)
     return face_down(kinds)
@@ -115,7 +115,7 @@ def swapped(some: Cards, place: int, others: Cards, there: int) -> tuple[Cards, 
 
 
 def place_of(cards: Sequence[Card], kind: str) -> int:
-    """Find a card of a kind: of several, the one that most seats have seen, because moving it reveals the least."""
+    """Find a card of a kind; among several, the one that most seats have seen, because moving it reveals the least."""
     places = [place for place, card in enumerate(cards) if card.kind == kind]
     if not places:
         raise ValueError(f"there is no card {kind!r} among {[card.kind for card in cards]}")

@@ -30,7 +30,7 @@ class Die(Struct, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """Dice were thrown: all of them, or those at `again` once more."""
+    """Dice were thrown: all of them, or only those at the places in `again`."""
 
     seat: int
     dice: tuple[str, ...]
@@ -49,7 +49,7 @@ class Rolled(Event, frozen=True):
 
 
 def numbered(id: str, sides: int) -> Die:
-    """Return a die with the numbers from 1 up."""
+    """Return a die numbered from 1 up."""
     return Die(id, tuple(map(str, range(1, sides + 1))))
 
 

@@ -50,7 +50,7 @@ def always(way: Way) -> bool:
 
 
 class Shut:
-    """A predicate: every way can be taken but those with some doors. What is measured with it on a map is remembered.
+    """A predicate: every way is passable except those with these doors. A map caches what it measures with it.
 
     `Map.shut` makes it.
     """
@@ -64,7 +64,7 @@ class Shut:
 
 
 REMEMBERED = 1_000
-"""With how many sets of closed doors what was measured on a map is remembered."""
+"""The number of sets of closed doors for which a map caches its measurements."""
 
 
 class BadMap(ValueError):
@@ -90,7 +90,7 @@ class Map(Struct, frozen=True, dict=True):
 
     def __post_init__(self) -> None:
         ids = [place.id for place in self.places]
-        _refuse("the place {} is there twice", [id for id in ids if ids.count(id) > 1])
+        _refuse("the place {} appears twice", [id for id in ids if ids.count(id) > 1])
         _refuse(
             "a way leads to {}, which is no place", [end for way in self.ways for end in way.ends if end not in ids]
         )
@@ -114,7 +114,7 @@ class Map(Struct, frozen=True, dict=True):
 
     @cached_property
     def _links(self) -> dict[str, tuple[tuple[str, Way], ...]]:
-        """Return what lies at the other end of each way of a place."""
+        """Return the ways of every place, each with the place at its other end."""
         return {place: tuple((way.beyond(place), way) for way in ways) for place, ways in self._ways_at.items()}
 
     @cached_property
@@ -155,7 +155,7 @@ class Map(Struct, frozen=True, dict=True):
         return self._links[place]
 
     def shut(self, doors: frozenset[str]) -> Shut:
-        """Return the predicate for these closed doors: the same as the last time they were, with what it remembers."""
+        """Return the predicate for these closed doors; equal sets share a predicate and its cache."""
         if (known := self._shut.get(doors)) is None:
             if len(self._shut) == REMEMBERED:
                 self._shut.clear()
@@ -193,7 +193,7 @@ class Map(Struct, frozen=True, dict=True):
 
     @cached_property
     def _measured(self) -> dict[str, dict[str, int]]:
-        """Return the memory of distances with every way open."""
+        """Return the cache of distances with every way open."""
         return {}
 
     def distance(self, start: str, end: str, passable: Passable = always) -> int | None:

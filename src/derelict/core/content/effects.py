@@ -84,9 +84,9 @@ W = TypeVar("W", bound=Word)
 
 
 def worded(kind: type[W], name: str, rule: Callable[..., object], given: int, **members: Any) -> type[W]:
-    """Return a word of a kind that is written as a function, whose methods are among the `members`.
+    """Make a word class from a function; `members` holds its methods.
 
-    Its arguments are the function's parameters, but for the first ones that are always given, such as the state.
+    Its arguments are the function's parameters, without the first `given` ones, such as the state.
     """
     hints, parameters = get_type_hints(rule), list(signature(rule).parameters.values())[given:]
     fields = [

@@ -32,7 +32,7 @@ def checked(data: Any, kind: type[T], where: str) -> T:
 
 
 class ContentFiles:
-    """The content files of a folder, which have their rows under headings."""
+    """The content files of a folder; each has its rows under a heading."""
 
     def __init__(self, folder: "Traversable") -> None:
         self.folder = folder
@@ -41,11 +41,11 @@ class ContentFiles:
         return read_toml(self.folder / f"{name}.toml")
 
     def table(self, name: str, kind: type[T], head: str = "card", key: str = "id") -> dict[Any, T]:
-        """Return the rows under a heading by their id; each may stand there once."""
+        """Return the rows under a heading by id; refuse an id that is used twice."""
         found: dict[Any, T] = {}
         for row in self.read(name)[head]:
             id = row.get(key, "?")
             if id in found:
-                raise BadContent(f"{name}.toml: {id} is there twice")
+                raise BadContent(f"{name}.toml: {id} appears twice")
             found[id] = checked(row, kind, f"{name}.toml, {id}")
         return found

@@ -18,9 +18,8 @@ LANGUAGES = ("en", "fr")
 class Catalogue:
     """Sentences by key, in English and French.
 
-    A sentence has its facts in braces. Where a number decides the form, the catalogue has the
-    sentence under `key.one` and `key.other`, and `count` chooses. A key that a catalogue lacks may come from
-    for it.
+    A sentence has its facts in braces. Where a number decides the form, the catalogue has the sentence under `key.one`
+    and `key.other`, and `count` chooses. A key that a game's catalogue lacks is looked up in that of the core.
     """
 
     def __init__(self, sentences: Mapping[str, Mapping[str, str]]) -> None:
@@ -78,7 +77,7 @@ class _Folder(dict[str, Mapping[str, str]]):
 
 
 def _is_singular(language: str, count: int) -> bool:
-    """Return the plural form: French treats zero as singular, English does not."""
+    """Whether a count takes the singular: in French zero does, in English it does not."""
     return count == 1 or (language == "fr" and count == 0)
 
 

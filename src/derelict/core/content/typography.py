@@ -1,4 +1,4 @@
-"""French typography: high punctuation is set apart by spaces at which no line may break.
+"""French typography: double punctuation marks are set apart by spaces at which no line may break.
 
 Texts are written with plain spaces. When they are read from their files, spaces that must not break become
 non-breaking: full ones before a colon, inside guillemets and before a unit, narrow ones before `;`, `!` and `?`.
@@ -15,7 +15,7 @@ _BEFORE, _AFTER = re.compile(r"\s*([:;!?»%])"), re.compile(r"«\s*")
 
 
 def french(text: str) -> str:
-    """Return a French text with non-breaking spaces. A sign after a middle dot is quoted, not punctuation."""
+    """Return a French text with non-breaking spaces. A mark after a middle dot is quoted, not punctuation."""
     return _NARROW.sub(NARROW, _WHOLE.sub(WHOLE, text))
 
 
@@ -46,7 +46,7 @@ def colon(language: str) -> str:
 
 
 def typeset(value: Any, is_french: bool = False) -> Any:
-    """Apply French spacing to the data of a TOML file: to all below `fr` or a name that ends with `_fr`."""
+    """Apply French spacing to the data of a TOML file: to everything under `fr` or a name that ends with `_fr`."""
     if isinstance(value, str):
         return french(value) if is_french else value
     if isinstance(value, list):
@@ -59,9 +59,9 @@ def typeset(value: Any, is_french: bool = False) -> Any:
 
 
 def as_typed(text: str) -> str:
-    """Normalise a text for search, so that all ways to type it are equal.
+    """Normalise a text for search, so that all ways of typing it are equal.
 
-    The result is lowercase, with straight apostrophes and a plain space before high signs.
+    The result is lowercase, with straight apostrophes and a plain space before double punctuation marks.
     """
     plain = text.lower().replace("’", "'").replace(WHOLE, " ").replace(NARROW, " ")
     return _AFTER.sub("« ", _BEFORE.sub(r" \1", plain))

@@ -1,4 +1,4 @@
-"""The version of a game, made of its rules and its content."""
+"""The version of a game, derived from its rules and its content."""
 
 from collections.abc import Iterator
 from hashlib import sha256

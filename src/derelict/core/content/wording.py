@@ -13,7 +13,7 @@ Say = Callable[[Any, str], Any]
 
 
 def each(say: Say) -> Say:
-    """Return several values as text, one after the other."""
+    """Say each of several values."""
     return lambda values, language: ", ".join(say(value, language) for value in values)
 
 

@@ -26,14 +26,14 @@ _SHADE = (
 
 
 class Emblem(Struct, frozen=True):
-    """The sign of a side: a pictogram around (0, 0), on which white is readable on the colour of the side."""
+    """The sign of a side: a pictogram around (0, 0), in white on the colour of the side."""
 
     mark: str
     colour: str
     scale: float = 1.0
 
     def svg(self) -> str:
-        """Return a badge as a picture of its own."""
+        """Return a badge as a standalone picture."""
         drawn = (
             f'<svg xmlns="{NAMESPACE}" viewBox="{-SIZE:g} {-SIZE:g} {2 * SIZE:g} {2 * SIZE:g}"><defs>{_SHADE}</defs>'
             f"<path class='badge' d='{_OUTLINE}'/><path class='shade' d='{_OUTLINE}'/>"

@@ -37,7 +37,7 @@ class Teller(Generic[S, L]):
 
 
 class Plates:
-    """Sentences and dice over a part of the picture, one below the other, and again from its top when it is full.
+    """Sentences and dice stacked over a part of the picture; when it is full, they start again at its top.
 
     `unit` is the size of the smallest letters. Plates begin below the middle if something happens above it.
     """
@@ -63,14 +63,14 @@ class Plates:
         return self.next(dice(faces, self.unit * 2.6, signs), self.unit * 3.4)
 
     def next(self, drawn: str, high: float) -> Mark:
-        """Return something with the place that comes next."""
+        """Return some markup with the next free place."""
         left, top, wide, tall = self.box
         self._low = self._low + high if self._low + high < top + tall else top + high
         return drawn, (left + wide / 2, round(self._low - high / 2, 1))
 
 
 def splash(amount: int, size: float) -> str:
-    """Draw what somebody loses as a burst, in letters of a size."""
+    """Draw a loss as a burst, in letters of a size."""
     burst = "M0 -22 L6 -8 L20 -12 L11 0 L20 12 L6 8 L0 22 L-6 8 L-20 12 L-11 0 L-20 -12 L-6 -8z"
     drawn = f"<g class='impact'><path d='{burst}' transform='scale({size / 18:.3g})'/></g>"
     return drawn + words(f"-{amount}", 0, size / 3, size)
@@ -94,7 +94,7 @@ def happenings(
 
 
 def ribbon(text: str, size: float = 20, mark: str = "", look: str = "ribbon", room: float = 0) -> str:
-    """Draw a banner that announces what begins, with an optional sign; it shrinks to fit narrow spaces."""
+    """Draw a banner that announces a new step, with an optional sign; it shrinks to fit narrow spaces."""
     more = 34 if mark else 20
     if room:
         size = min(size, size * room / (width(text, size) + 2 * more))
@@ -117,7 +117,7 @@ def trail(points: list[Point], look: str = "", tip: bool = False) -> str:
 
 
 def wedge(start: Point, end: Point, gap: float = 0) -> str:
-    """Draw a blow: a broad wedge that points at its target, with a gap at both ends."""
+    """Draw an attack: a broad wedge that points at its target, with a gap at both ends."""
     (x, y), (u, v) = between(end, start, gap), between(start, end, gap)
     length = hypot(u - x, v - y) or 1
     dx, dy = (u - x) / length, (v - y) / length

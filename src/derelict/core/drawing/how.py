@@ -12,7 +12,7 @@ LINES = tuple(f"line_{number}" for number in range(1, 6))
 
 
 def panel(look: Look, name: str, *pieces: str) -> Scene:
-    """Lay pieces on a dark ground, each over those before."""
+    """Lay pieces on a dark ground, later ones over earlier ones."""
     ground = f"<rect x='0' y='0' width='{WIDE}' height='{HIGH}' rx='10' fill='#14181c'/>"
     items = tuple(Item(f"how-{name}-{number}", markup, number) for number, markup in enumerate((ground, *pieces)))
     return look.scene((items,), (0, 0, WIDE, HIGH), "")
@@ -40,5 +40,5 @@ def arrow(start: Point, end: Point) -> str:
 
 
 def told(text: object, x: float, y: float, size: float = 30) -> str:
-    """Write a number or a sign of comparison."""
+    """Write a number or a comparison sign."""
     return words(text, x, y, size, "title")

@@ -1,7 +1,7 @@
 """The legend of a game: its signs as the pictures draw them, each with a name and its meaning.
 
-The catalogue has `draw.sign.<name>` and `draw.sign_help.<name>`. What occurs in a picture is found by its markup: so a
-legend shows what is on the board, and the test kit finds signs that nothing explains.
+The catalogue has `draw.sign.<name>` and `draw.sign_help.<name>`. Signs are found in a picture by their markup: a legend
+shows those on the board, and the test kit finds signs that nothing explains.
 """
 
 import re
@@ -18,7 +18,7 @@ from derelict.core.drawing.shapes import sign
 from derelict.core.drawing.style import Look
 
 THING = "sign."
-"""The beginning of the name of a thing that a sign explains."""
+"""The prefix that makes the name of a sign the name of a thing with a card."""
 HALF = 17
 """Half the width of a sign in a list."""
 _GROUP = re.compile(r"<g class='[^']*' transform='translate\([^)]*\) scale\([^)]*\)'>")
@@ -27,7 +27,7 @@ _SHAPE = re.compile(r"<(?:path|circle|ellipse|polygon)\b")
 
 
 class Sign(Struct, frozen=True):
-    """A sign: the markup by which a picture is known to have it, and how a list shows it."""
+    """A sign: the markup by which it is found in a picture, and how a list shows it."""
 
     mark: str
     drawn: str = ""
@@ -98,7 +98,7 @@ class Mark(NamedTuple):
 
 @cache
 def marks(markup: str) -> tuple[Mark, ...]:
-    """Return each sign within some markup that `shapes.sign` has put there, unless it is only letters."""
+    """Return the signs that `shapes.sign` has put into some markup, except those of letters alone."""
     return tuple(mark for mark in _marks(markup) if _SHAPE.search(mark.inside))
 
 

@@ -1,7 +1,7 @@
-"""No letter of a picture is too small to be read on the screens that it is made for.
+"""Keeps every letter of a picture large enough for the screens that it is made for.
 
-A text that would be too small grows, squeezed into the width that it had; one that would have to grow too much is left
-out. What it says is on the card of the thing.
+A text that would be too small is enlarged and squeezed into its old width. One that would have to grow too much is left
+out: the card of the thing says it too.
 """
 
 import re
@@ -15,13 +15,13 @@ from derelict.core.drawing.lettering import width
 from derelict.core.drawing.scene import Item
 
 SCREENS = {"wide": (1012.0, 590.0, 11.0), "tall": (348.0, 1e9, 10.0)}
-"""The room for a picture on a desktop of 1366 x 768 and on a phone 360 pixels wide, and the smallest letters there."""
+"""The room for a picture on a 1366 x 768 desktop and on a phone 360 pixels wide, and the smallest letters there."""
 MOST, MOST_SHORT, SHORT = 1.42, 2.3, 3
-"""How many times a text may grow, and one of a few letters, such as a number."""
+"""The largest factor for a text, that for a short text, such as a number, and the length of a short text."""
 MORE_ROOM = 1.12
-"""How much wider a text that has grown may be than it was."""
+"""The factor by which an enlarged text may become wider."""
 KEPT = 2_000
-"""The number of groups of items that are remembered, besides as many older ones."""
+"""The size of each of the two generations of the cache of groups."""
 _TAG = re.compile(r"<(/?)(g|text|tspan)\b([^>]*)>")
 _SCALE = re.compile(r"scale\(([-\d.]+)")
 _SIZE = re.compile(r"font-size='([\d.]+)'")
@@ -52,7 +52,7 @@ class Reader:
         return tuple(read)
 
     def _find(self, group: Group, least: float) -> Group:
-        """Return what an older group was made, or make it; what has not been asked for since is forgotten."""
+        """Return a group from the older generation of the cache, or make it. Groups not asked for since are dropped."""
         key = id(group), least
         found = self._older.get(key)
         made = found[1] if found is not None and found[0] is group else self._make(group, least)
@@ -76,7 +76,7 @@ def _legible(item: Item, least: float) -> Item:
 
 @lru_cache(maxsize=20_000)
 def legible(markup: str, least: float) -> str:
-    """Return some markup without a text that is smaller than a number of its units."""
+    """Return some markup with no text smaller than a number of its units."""
     scales, parts, end, found = [1.0], list[str](), 0, _TAG.search(markup)
     while found is not None:
         closes, name, attributes = found.groups()
@@ -99,7 +99,7 @@ def legible(markup: str, least: float) -> str:
 
 
 def _grown(text: str, least: float) -> str:
-    """Return a text whose letters, and those of its parts, are at least that large; nothing if that takes too much."""
+    """Return a text with all letters at least that large; nothing if it would have to grow too much."""
     sizes = [float(size) for size in _SIZE.findall(text)]
     if not sizes or min(sizes) >= least:
         return text

@@ -43,8 +43,8 @@ def fitted(
 ) -> str:
     """Fit a line into a width: shrink it first, down to the `least` part of its size, then squeeze it.
 
-    A line that nearly fills its width states it, for programs that use another font. Where others have left no room it
-    gets that of a letter.
+    A line that nearly fills its width states that width, for programs that use another font. Where there is no room
+    left, it gets the width of a letter.
     """
     room = max(room, size)
     size = round(max(min(size, size * room / width(text, size, weight)), least * size), 2)

@@ -1,4 +1,4 @@
-"""Room for things in an area with straight edges, such as a zone of a map."""
+"""Packs things into an area with straight edges, such as a zone of a map."""
 
 from collections.abc import Iterator, Sequence
 from math import dist
@@ -8,7 +8,7 @@ from derelict.core.drawing.shapes import Point
 Shape = Sequence[Point]
 """The corners of an area, in order. Each height crosses it once."""
 SMALLEST = 0.3
-"""The smallest part of their size to which things shrink."""
+"""The smallest scale to which things shrink."""
 _EDGE = 3
 
 
@@ -26,7 +26,7 @@ def centroid(shape: Shape) -> Point:
 
 
 def packed(shape: Shape, count: int, most: float, top: float = float("-inf")) -> tuple[float, list[Point]]:
-    """Return the size of equal cells inside of an area, `most` at largest, and the middles of `count` of them.
+    """Return the size of equal cells inside an area, at most `most`, and the middles of `count` of them.
 
     They lie in rows around the middle of the area, below the line `top`.
     """

@@ -30,7 +30,7 @@ font-weight:600;fill:var(--ink)}
 """
 NOTHING = "–"
 MANY = 3
-"""From this many equal values in a row on, one is shown with their number."""
+"""A run of at least this many equal values is shown as one value with a count."""
 _HOUSEKEEPING = {"stack", "chance", "revelations", "outcome", "log", "pictures", "seats"}
 
 
@@ -96,7 +96,7 @@ def words(value: Any, inside: bool = False) -> str:
 
 
 def _counted(texts: Iterable[str]) -> Iterable[str]:
-    """Yield the texts; a run of equal ones as one of them with their number."""
+    """Yield the texts, a run of equal ones as one text with a count."""
     for text, same in groupby(texts):
         count = len(list(same))
         yield from [f"{text} ×{count}"] if count >= MANY else [text] * count

@@ -11,7 +11,7 @@ from derelict.core.drawing.scene import NAMESPACE
 
 WIDE, HIGH = 640, 360
 Stop = tuple[float, str]
-"""Where a colour of a gradient stands, from 0 to 1, and the colour; its opacity may follow after a space."""
+"""The position of a colour in a gradient, from 0 to 1, and the colour, optionally with a space and its opacity."""
 
 
 def poster(defs: Iterable[str], layers: Iterable[str], style: str = "") -> str:

@@ -27,11 +27,11 @@ _layer, _choice = attrgetter("layer"), attrgetter("choice")
 class Item(Struct, frozen=True, gc=False):
     """One piece of a scene. `choice` is the text of the action that a click on it means; `label` names it.
 
-    `x`, `y`, `turn` and `scale` place it, so that a page can let it glide; the markup is drawn around (0, 0).
-    Clickable marks are for eye and hand only: the list of choices next to a picture names the same
-    choices for keyboards and screen readers. `thing` is what it shows, wherever it is: a card or a tile that a
-    page can explain. An item called `name.part` goes where the item `name` goes. One whose kind has a word as
-    `flows-hand` lies where the others of that word leave room: that it makes way for them is no move.
+    `x`, `y`, `turn` and `scale` place it, so that a page can let it glide; the markup is drawn around (0, 0). Clickable
+    marks are only for the eye and the pointer: the list of choices next to a picture has the same choices for keyboards
+    and screen readers. `thing` is what it shows, wherever it is: a card or a tile that a page can explain. An item
+    called `name.part` goes where the item `name` goes. One whose kind has a word such as `flows-hand` lies where the
+    others of that word leave room: making way for them is not a move.
     """
 
     id: str
@@ -156,7 +156,7 @@ class Scene(Struct, frozen=True):
         return standalone(svg, self.style)
 
     def small(self, box: tuple[float, float, float, float] | None = None) -> str:
-        """Return the picture, or a part of it, as an image of its own for a page that shows it small."""
+        """Return the picture, or a part of it, as a separate image for a page that shows it small."""
         left, top, width, height = box or (self.left, self.top, self.width, self.height)
         items = "".join(item.svg() for item in self.still.items)
         return (
@@ -168,7 +168,7 @@ class Scene(Struct, frozen=True):
         """Return the changes since an earlier scene; things that stayed or moved keep their ids.
 
         Pieces have no identity in a game. A thing in its old place is the same one; a thing that is
-        gone from one place and new in another has moved, the shortest ways first; all others get ids that
+        gone from one place and new in another has moved, the shortest distances first; all others get ids that
         no thing had before. `drawn` is the earlier scene before it got ids: groups that both share are skipped.
         """
         before, now = (drawn or old).groups, self.groups
@@ -233,7 +233,7 @@ class Transition(Struct, frozen=True):
 
 
 def _names(old: Scene, known: dict[int, Item], items: list[Item], gone: dict[str, Item]) -> dict[str, str]:
-    """Return the ids of new items where they differ from those that they were drawn with."""
+    """Return the new ids of items, where they differ from those they were drawn with."""
     fresh = [item for item in items if id(item) not in known]
     pieces = [item for item in fresh if item.thing and not item.choice]
     names = _pair(pieces, [item for item in gone.values() if item.thing and not item.choice])

@@ -22,7 +22,7 @@ _ANGLE = re.compile(r"(?<=\d)deg\b")
 
 
 def standalone(svg: str, style: str) -> str:
-    """Inline the stylesheet of an SVG document. HTML in it is for pages, such as a switch, and left out."""
+    """Inline the stylesheet of an SVG document. HTML in it, such as a switch, is only for pages and left out."""
     root = ElementTree.fromstring(svg.replace(_DECLARED, "", 1))
     for group in [*root.iter()]:
         for page in group.findall("foreignObject"):

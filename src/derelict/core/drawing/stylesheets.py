@@ -30,7 +30,7 @@ Look = tuple[tuple[str, Value], ...]
 
 @lru_cache(maxsize=16)
 def matcher(style: str) -> Matcher:
-    """The rules of a stylesheet; matches of an element come with their `Look`, the weakest rule first."""
+    """Return a matcher that gives the `Look` of each rule that matches an element, the weakest first."""
     made = Matcher()
     for rule in tinycss2.parse_stylesheet(style, skip_comments=True, skip_whitespace=True):
         if rule.type != "qualified-rule":

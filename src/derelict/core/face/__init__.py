@@ -71,7 +71,7 @@ class Face(Generic[S]):
         return None
 
     def listed(self, view: View, decision: Decision) -> Sequence[int]:
-        """The options that are listed, by their place; where there are hundreds, the others can still be typed."""
+        """Return the indices of the options to list; where there are hundreds, the others can still be typed."""
         return range(len(decision.options))
 
     def style(self, view: View, action: Action) -> str:
@@ -83,7 +83,7 @@ class Face(Generic[S]):
         return {}
 
     def hindrance(self, view: View, decision: Decision, action: Action, language: str) -> str:
-        """Say in a sentence about this view why an action is not possible; "" for nothing to say."""
+        """Say in one sentence what in this view prevents an action; "" if there is nothing to say."""
         return ""
 
 
@@ -95,7 +95,7 @@ def is_called(words: str, names: Iterable[str]) -> bool:
 
 
 def verbs(texts: Catalogue, language: str, grammar: Grammar) -> dict[str, str]:
-    """Return how options begin in a language, up to their subject, with the word of each action."""
+    """Return the beginnings of options in a language, up to their subject, each with the word of its action."""
     said = dict[str, str]()
     for kind in grammar.kinds:
         key, word = f"action.{kind.__name__}", re.split(r" ?[\[{]", kind.form)[0]

@@ -1,7 +1,7 @@
 """A guided first game that teaches by doing: a script of steps, each with one sentence and what the page points at.
 
-A step is something to look at, or something to do. The pupil who does something else has left the lesson, and is led
-back to before that step.
+A step is something to look at, or something to do. A pupil who does something else has left the lesson, and is led back
+to the start of that step.
 """
 
 import re
@@ -91,9 +91,9 @@ class Tutorial:
         return self.game.position(self.position())
 
     def place(self, match: Match, heard: int = 0) -> Place:
-        """Return where the pupil of a match is. Steps that only show something are behind whoever has `heard` them.
+        """Return where the pupil is. Steps that only show something are done once the pupil has `heard` them.
 
-        Whoever acts without looking has passed over what there was to look at.
+        A pupil who acts before looking skips them.
         """
         steps, step, part, since = self.script.step, 0, 0, 0
         for number, text in self._answers(match):

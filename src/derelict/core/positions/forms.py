@@ -36,7 +36,7 @@ class Form:
     read: Callable[[Any, Any, str], Any] = lambda s, written, where: written
     """Parse what is written in a named field; raise `Fault`."""
     usual: Any = NODEFAULT
-    """Return the value of a field that a position leaves out."""
+    """Computes the value of a field that a position leaves out."""
 
     def but(self, usual: Any) -> "Form":
         """Make the form of a field that may be left out."""

@@ -108,7 +108,7 @@ class Positions(Generic[S]):
         return s
 
     def _check_cards(self, s: S) -> None:
-        """Refuse cards that are unknown, as there are in a view alone, or that were seen by nobody at the table."""
+        """Refuse unknown cards, which only a view may have, and cards seen by seats that do not exist."""
         for name in self.state.__struct_fields__:
             for card in _cards(getattr(s, name)) if name not in _NEVER else ():
                 if card.kind == UNKNOWN and name not in self.unsaid:

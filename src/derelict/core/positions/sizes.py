@@ -1,6 +1,6 @@
-"""The size of a position from outside: whatever it holds, no number, list or text in it is larger than in any match.
+"""Limits for positions from outside: no number, list or text may be larger than in any match.
 
-All of it is measured before any of it is read, so that nothing is ever counted, repeated or nested without end.
+All of it is measured before any of it is read, so that nothing in it keeps the reader busy for long.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from derelict.core.positions.forms import MOST, Fault
 LONGEST = 999
 """The upper bound of lists, tables and texts in a position."""
 DEEPEST = 12
-"""The upper bound of lists and tables in each other; in the positions of matches there are five."""
+"""The upper bound of nested lists and tables; positions of matches nest five."""
 _COUNTS_ITSELF = "chance"
 """The field whose counter grows with every number drawn; its type bounds it."""
 

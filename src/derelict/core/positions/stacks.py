@@ -1,7 +1,8 @@
 """Checks of the stack in a position from outside: whether the rules could have left it.
 
 A frame trusts its fields, because the rules made it. One written by somebody else is checked before it runs: the names
-in it as soon as it is read, so that nothing ever looks for what is not in the box; the rest once the state is complete.
+in it as soon as it is read, so that no code looks up something that is not in the box; the rest once the state is
+complete.
 """
 
 from collections.abc import Callable, Container, Iterator, Mapping
@@ -46,7 +47,7 @@ class Stacks:
     """The frames of the set-up: while one of them is left, nothing but the set-up lies over the bottom of the stack."""
 
     def check_names(self, stack: list[AnyFrame]) -> None:
-        """Refuse a stack that is too deep, or names what is not in the box."""
+        """Refuse a stack that is too deep, or that names something that is not in the box."""
         if len(stack) > DEEPEST:
             raise Fault("too_long", where="stack", most=DEEPEST, found=len(stack))
         for frame in stack:

@@ -68,7 +68,7 @@ def check_languages(catalogue: Catalogue) -> None:
     assert english == french, f"said in one language only: {sorted(english ^ french)}"
     for key in sorted(english):
         fields = catalogue.fields("en", key)
-        assert fields == catalogue.fields("fr", key), f"{key} does not speak of the same in both languages"
+        assert fields == catalogue.fields("fr", key), f"{key} does not have the same facts in both languages"
         for language in LANGUAGES:
             said = catalogue.say(language, key, **dict.fromkeys(fields, 1))
             assert said.strip(), f"{key} says nothing in {language}"

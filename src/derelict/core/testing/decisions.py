@@ -23,7 +23,7 @@ class _Stranger(Action, frozen=True):
 def decision_is_sound(trial: Trial) -> None:
     """The question is for a seat of the match; asking again changes nothing and gives the same question."""
     decision = trial.decision
-    assert 0 <= decision.seat < trial.match.seats, f"seat {decision.seat} is asked, which is not in the match"
+    assert 0 <= decision.seat < trial.match.seats, f"seat {decision.seat} is asked, but is not in the match"
     assert decision.prompt, "a decision has no prompt"
     before = fingerprint(trial.state)
     for _ in range(2):
@@ -37,13 +37,13 @@ def options_equal_their_list(trial: Trial) -> None:
     options = trial.decision.options
     listed = list(options)
     count = len(listed)
-    assert len(options) == count, f"the options say they are {len(options)}, but {count} come out"
+    assert len(options) == count, f"the options say they are {len(options)}, but yield {count}"
     assert count > 0, f"{trial.decision.prompt!r} offers nothing"
     for index, option in enumerate(listed):
         assert options[index] == option, f"option {index} is {options[index]} by number and {option} in the list"
         assert options[index - count] == option, f"option {index - count} is not option {index}"
-        assert option in options, f"{option} is listed but said not to be among the options"
-    assert _Stranger() not in options, "an action of no game is said to be among the options"
+        assert option in options, f"{option} is listed, but said not to be an option"
+    assert _Stranger() not in options, "an action of no game is said to be an option"
     for part in (slice(None), slice(1, None, 2), slice(-2, None), slice(None, None, -1)):
         assert list(options[part]) == listed[part], f"the options' {part} differs from that of their list"
     for index in (count, -count - 1):
@@ -51,7 +51,7 @@ def options_equal_their_list(trial: Trial) -> None:
             options[index]
         except IndexError:
             continue
-        raise AssertionError(f"there are {count} options, but number {index} is given instead of an IndexError")
+        raise AssertionError(f"there are {count} options, but index {index} gives one instead of an IndexError")
 
 
 def options_are_frozen(trial: Trial) -> None:
@@ -60,7 +60,7 @@ def options_are_frozen(trial: Trial) -> None:
         assert isinstance(option, Action), f"{option!r} is offered, but is not a derelict.core.actions.Action"
         changing = mutable(option)
         assert changing != "", f"{option.text!r} is not frozen: its class needs frozen=True"
-        assert changing is None, f"{option.text!r} has something in it that can change: {changing}"
+        assert changing is None, f"{option.text!r} contains something mutable: {changing}"
 
 
 def options_are_distinct(trial: Trial) -> None:
@@ -85,7 +85,7 @@ def texts_read_back(trial: Trial) -> None:
         read = read_line(trial.game, trial.state, decision, text)
         assert read == [option], f"{text!r} is read as {[action.text for action in read]}"
         parsed = trial.game.parse(text)
-        assert parsed is not None, f"{text!r} is offered, but the game's parse does not know it"
+        assert parsed is not None, f"{text!r} is offered, but the game's parser does not know it"
         assert parsed.text == text, f"the game parses {text!r} as {parsed}"
 
 
@@ -115,7 +115,7 @@ def refuses_what_was_not_offered(trial: Trial) -> None:
     listed = list(decision.options)
     foreign = [action for action in trial.offered if action not in listed]
     for action in trial.rng.sample(foreign, min(FOREIGN, len(foreign))):
-        assert action not in decision.options, f"{action.text!r} is not offered, but said to be among the options"
+        assert action not in decision.options, f"{action.text!r} is not offered, but said to be an option"
         _refused(match, action, None, f"{action.text!r}, which is not offered,")
     for text in (*GARBAGE, f"{listed[0].text} xyzzy"):
         _refused(match, text, None, f"{text[:20]!r}, which means nothing,")

@@ -31,11 +31,11 @@ from derelict.core.testing.trial import reproduce, who
 
 Kinds = tuple[type[Action], ...]
 CAREFUL = 0.85
-"""How many times as likely other actions are as dull ones."""
+"""The probability of choosing among the actions that are not dull."""
 
 
 def moments(game: Game, setup: dict[str, Any], seed: int, dull: Kinds = ()) -> Iterator[tuple[Match, Decision]]:
-    """Play a random match, decision by decision; dull actions are played seldom."""
+    """Play a random match, decision by decision; dull actions are played rarely."""
     rng, match = Random(seed), game.start(seed=seed, **setup)
     while match.decision is not None:
         yield match, match.decision
@@ -85,7 +85,7 @@ def check_drawing(
     """Play a match at random and check its pictures; return their number.
 
     `buttons` are the actions that have no place in the picture; without them, any option may have none.
-    `dull` ones are seldom played. `unexplained` are the first words of the kinds of items that need no card; without
+    `dull` ones are played rarely. `unexplained` are the first words of the kinds of items that need no card; without
     them, any may have none. The costly checks run at every `every`-th decision.
     """
     made, told, silent, things = 0, 0, dict[str, str](), set[str]()
@@ -137,7 +137,7 @@ def choices_are_marked_once(shown: Shown) -> None:
     for mark in marks:
         assert mark.label in labels, f"the mark of {mark.choice!r} is called {mark.label!r}"
     places = [(item.x, item.y) for item in marks]
-    assert len(set(places)) == len(places), "two marks lie on each other"
+    assert len(set(places)) == len(places), "two marks lie on top of each other"
 
 
 def items_are_named_and_in_the_frame(shown: Shown) -> None:

@@ -34,7 +34,7 @@ def undo_and_redo_give_the_same(trial: Trial) -> None:
             past.redo()
         same = past.state == match.state and past.decision == match.decision
         assert same, f"redo from action {target} gives another state: {difference(match.state, past.state)}"
-        assert past.events == match.events, f"redo from action {target} tells different events"
+        assert past.events == match.events, f"redo from action {target} produces different events"
     else:
         past.redo()
         _is_as_kept(trial, past, target + 1, f"undo to action {target} and redo")
@@ -59,7 +59,7 @@ def _is_as_kept(trial: Trial, match: Match, number: int, what: str) -> None:
     kept = trial.kept[number]
     assert match.state == kept.state, f"{what} gives another state: {difference(kept.state, match.state)}"
     assert match.decision == kept.decision, f"{what} gives another decision"
-    assert match.events == trial.match.events[: kept.told], f"{what} leaves other events"
+    assert match.events == trial.match.events[: kept.told], f"{what} leaves different events"
 
 
 def same_seed_and_actions_give_the_same(trial: Trial) -> None:
@@ -75,7 +75,7 @@ def same_seed_and_actions_give_the_same(trial: Trial) -> None:
     assert again.state == match.state, (
         f"played again, the match ends differently: {difference(match.state, again.state)}"
     )
-    assert again.events == match.events, "played again with the same seed and actions, the match tells something else"
+    assert again.events == match.events, "played again with the same seed and actions, the match tells different events"
 
 
 def save_reads_back(trial: Trial) -> None:

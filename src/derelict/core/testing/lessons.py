@@ -45,10 +45,10 @@ def ways() -> Iterator[Choose]:
 def check_script(script: Script) -> None:
     """Every step says one short sentence in each language."""
     assert script.step, "there are no steps"
-    assert script.step[-1].does, "the last step is not one to be done"
+    assert script.step[-1].does, "the last step has nothing to do"
     told: list[Step | Name] = [*script.step, script.wait, script.end]
     for number, said in enumerate(told, 1):
-        assert said.en != said.fr, f"step {number} speaks one language: {said.en}"
+        assert said.en != said.fr, f"step {number} is in one language only: {said.en}"
         for language in LANGUAGES:
             text = said.in_(language)
             assert text, f"step {number} says nothing in {language!r}"

@@ -43,7 +43,7 @@ def touch(item: Item, scene: Scene) -> float:
 
 
 def letters(item: Item, scene: Scene, inside: str = "") -> Iterator[tuple[str, float]]:
-    """Yield the texts of an item and their heights in pixels, optionally only those of a kind or in a group of it."""
+    """Yield the texts of an item and their heights in pixels, optionally only those inside groups of a kind."""
     for text, _, scale, looks in _texts(item):
         if not inside or inside in looks:
             yield text.text or "", float(text.attrib["font-size"]) * scale * item.scale * BOARD / scene.width

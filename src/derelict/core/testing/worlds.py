@@ -29,7 +29,7 @@ def views_hide(trial: Trial) -> None:
     """A view has no chance, no log, and no unseen card; in an open game all views are equal."""
     for watcher in trial.watchers:
         view = trial.game.hide(trial.state, watcher)
-        assert view.chance is None, f"the view of {who(watcher)} has chance: it can tell what comes"
+        assert view.chance is None, f"the view of {who(watcher)} has chance: it can tell what comes next"
         assert view.log is None, f"the view of {who(watcher)} still has a log"
         for card in _cards(view):
             known = card.kind == UNKNOWN or card.is_seen_by(watcher)
@@ -75,7 +75,7 @@ def worlds_fit_their_view(trial: Trial) -> None:
         assert world.log is None, "a guessed world has a log"
         assert world.chance is not None, "a guessed world has no chance"
         again = trial.game.hide(world, watcher)
-        what = f"a guessed world shows {who(watcher)} something else than the true one"
+        what = f"a guessed world shows {who(watcher)} something different from the true one"
         assert again == view, f"{what}: {difference(view, again)}"
         try:
             trial.game.check(world)

@@ -1,4 +1,4 @@
-"""Legendary Encounters: Alien. Players work together, card by card, against what creeps through the Complex."""
+"""Legendary Encounters: Alien. A cooperative deck-building game against the enemies in the Complex."""
 
 from derelict.core.content.versions import content_version
 from derelict.core.frames import frames_of

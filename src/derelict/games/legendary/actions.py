@@ -116,7 +116,7 @@ class Pick(Action, frozen=True):
 
 
 class Scan(Action, frozen=True):
-    """Pay to turn up the card in a room."""
+    """Pay to turn the card in a room face up."""
 
     form = "scan {room}"
 

@@ -157,7 +157,7 @@ class Peeked(OfSeat, frozen=True):
 
 
 class PeekedAt(OfCard, frozen=True):
-    """What the player who looked has seen."""
+    """A player has looked at a hidden card; only that player is told which."""
 
     rule = "L-189"
 
@@ -319,7 +319,7 @@ class Drew(OfSeat, frozen=True):
 
 
 class DrewThese(OfSeat, frozen=True):
-    """The cards drawn, for the eyes of their player only."""
+    """The cards drawn, for their player only."""
 
     rule = "L-93"
     detail = True

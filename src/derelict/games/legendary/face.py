@@ -93,7 +93,7 @@ class LegendaryFace(Face[State]):
         return ""
 
     def names(self, view: View, language: str) -> dict[str, str]:
-        """Names of cards, places and roles; a visible enemy can also be fought by its name."""
+        """Return the names of cards, places and roles; a visible enemy can also be fought by its name."""
         s = self.see(view)
         begin = verbs(TEXTS, language, GRAMMAR)
         cards = {name_of(id, language): id for id in (*CARDS, *ROLES)}
@@ -110,7 +110,7 @@ class LegendaryFace(Face[State]):
         return {**begin, **cards, **places, **fights}
 
     def hindrance(self, view: View, decision: Decision, action: Action, language: str) -> str:
-        """Explain that a card is not where it would be taken from, or what it costs."""
+        """Explain that a card is not in the place it would be taken from, or costs too much."""
         s = self.see(view)
         if decision.prompt != "action":
             return ""

@@ -5,7 +5,7 @@ from math import cos, pi, radians, sin
 from derelict.core.drawing import poster as paint
 
 VANISHING = (330.0, 150.0)
-"""Where the corridor ends."""
+"""The point where the corridor ends."""
 _FRAMES = 6
 _TRACKER = (150.0, 372.0)
 

@@ -1,4 +1,4 @@
-"""What a choice does or risks: fights and scans, strikes to come, cards that are played."""
+"""What a choice does or risks: fights and scans, pending strikes, cards that are played."""
 
 from derelict.core.events import Event
 from derelict.core.prospects import Outlook
@@ -8,7 +8,7 @@ from derelict.games.legendary.wording import TEXTS
 
 
 def says(event: Event, language: str) -> str | None:
-    """Tell of cards that are still hidden by what they are."""
+    """Name cards that are still hidden by their kind."""
     match event:
         case events.Revealed(card=card):
             kind = "enemy" if CARDS[card].is_enemy else "other"

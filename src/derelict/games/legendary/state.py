@@ -1,4 +1,4 @@
-"""The state of a match: plain data, and small questions about it.
+"""The state of a match: plain data, and small queries on it.
 
 Seats, rooms (`content.board`) and cards on the board are numbers; cards elsewhere are kinds. A hidden card is a kind
 and the seats that have seen it (`core.cards`); the last card of a pile is its top. Sets of seats are bits.
@@ -27,11 +27,11 @@ HIVE, ACTION, STRIKE, CLEANUP = range(4)
 """The phases of a turn."""
 AgendaRule = Literal["none", "hidden", "delayed"]
 Form = Literal["itself", "copy", "clone"]
-"""What a card in play counts as: the card itself, a copy of it, or another card that became its clone."""
+"""The form of a card in play: the card itself, a copy of it, or another card that became its clone."""
 
 
 class Rules(Struct, frozen=True, dict=True):
-    """The setup of a match, with facts about what can never happen in it, worked out once."""
+    """The setup of a match, with facts about impossible events, computed once."""
 
     mode: str
     location: str
@@ -108,11 +108,11 @@ class Hugger(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A card played this turn: what it counts as, the card itself, and what has become of it."""
+    """A card played this turn: the kind it counts as, the card itself, and its state."""
 
     kind: str
     card: str
-    """Empty for a copy."""
+    """The card itself; empty for a copy."""
     gone: bool = False
     """Whether it has left play."""
     used: bool = False
@@ -128,7 +128,7 @@ class Played(Struct, frozen=True):
 
     @property
     def is_ripley(self) -> bool:
-        """L-202, L-204: a clone also remains what it was."""
+        """Whether it is a Ripley card; a clone also remains the card that it was (L-202, L-204)."""
         return self.ripley or CARDS[self.kind].ripley or (self.card != "" and CARDS[self.card].ripley)
 
 
@@ -304,7 +304,7 @@ class State(core.State, kw_only=True):
         return self.players_from((seat + 1) % self.seats)[0]
 
     def actor(self) -> int:
-        """L-218, L-219: return whom a reveal affects: the active player, or the next one in an Alien player's turn."""
+        """L-218, L-219: return the player affected by a reveal: the active one, or after an Alien player the next."""
         return self.player if self.alive >> self.player & 1 else self.next_player(self.player)
 
     def health(self, seat: int) -> int:

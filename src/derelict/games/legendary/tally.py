@@ -1,4 +1,4 @@
-"""What decides a match: health, and in the end points, Agendas and achievements."""
+"""What decides a match: health, and at the end points, Agendas and achievements."""
 
 from derelict.core.state import RESIGNED
 from derelict.core.tally import Figure, Line, Tally
@@ -28,7 +28,7 @@ def _called(s: State, seat: int, language: str) -> str:
 
 
 def figures(s: State, seat: int, language: str) -> list[Figure]:
-    """Return health, points and the Agenda; a match that was given up has no score, and hides what was hidden."""
+    """Return health, points and the Agenda; a match that was given up has no score, and keeps its secrets."""
     if s.outcome is None or s.outcome.reason == RESIGNED:
         return []
     is_dead = not s.takes_part(seat)
@@ -45,7 +45,7 @@ def figures(s: State, seat: int, language: str) -> list[Figure]:
 
 
 def feats(s: State, language: str) -> list[str]:
-    """Return the achievements and who has them."""
+    """Return the achievements and their owners."""
     return [
         TEXTS.say(
             language,

@@ -1,4 +1,4 @@
-"""Nemesis: Lockdown. Survivors who trust nobody in a facility where something hunts."""
+"""Nemesis: Lockdown. Semi-cooperative survival in a facility overrun by intruders."""
 
 from derelict.core.content.versions import content_version
 from derelict.core.frames import frames_of

@@ -1,4 +1,4 @@
-"""What players can do."""
+"""The actions of Nemesis: Lockdown."""
 
 from typing import Annotated
 
@@ -7,7 +7,7 @@ from derelict.games.nemesis.content import tables
 from derelict.games.nemesis.state import VENTS
 
 EGG = "egg"
-"""A target beside the miniatures: an egg that nobody carries."""
+"""A target other than the miniatures: an egg that nobody carries."""
 THINGS = (EGG, "carcass", *(f"corpse{seat}" for seat in range(5)))
 Slot = Annotated[str, Keys(tables.SLOTS)]
 Corridor = Annotated[str, Keys(tables.CORRIDORS, VENTS)]
@@ -18,17 +18,17 @@ Thing = Annotated[str, Words(THINGS)]
 RoomActionId = Annotated[str, Keys(tables.ROOM_ACTIONS)]
 Seat = Annotated[int, Number(4, 1)]
 Place = Annotated[int, Number(99)]
-"""The number of one of several, counted from 1: an effect, a line, a card in a pile. An only effect has number 0."""
+"""The number of an effect, a line or a card in a pile, counted from 1. A sole effect is number 0."""
 
 
 class Pass(Action, frozen=True):
-    """End one's actions for the round; as an answer, no."""
+    """Take no more actions this round; as an answer, say no."""
 
     form = "pass"
 
 
 class Done(Action, frozen=True):
-    """Enough of what may be done several times."""
+    """Stop repeating an effect that may be used several times."""
 
     form = "done"
 
@@ -80,7 +80,7 @@ class Use(Action, frozen=True):
 
 
 class Act(Action, frozen=True):
-    """Do an action of the room, for one of its effects."""
+    """Use an action of the room, for one of its effects."""
 
     form = "room {action}[ {way}]"
 
@@ -132,7 +132,7 @@ class LeaveBase(Action, frozen=True):
 
 
 class DropItem(Action, frozen=True):
-    """Drop an item: it is lost."""
+    """Drop an item, which is lost."""
 
     form = "drop item {item}"
 
@@ -140,7 +140,7 @@ class DropItem(Action, frozen=True):
 
 
 class Drop(Action, frozen=True):
-    """Drop an object: it lies in the room."""
+    """Drop an object in the room."""
 
     form = "drop {thing}"
 
@@ -188,7 +188,7 @@ class Pick(Action, frozen=True):
 
 
 class Choose(Action, frozen=True):
-    """Choose an item, of one's own or from a deck."""
+    """Choose an item, one's own or one from a deck."""
 
     form = "item {item}"
 
@@ -204,7 +204,7 @@ class Give(Action, frozen=True):
 
 
 class Numbered(Action, frozen=True):
-    """Choose one of several things that lie in a row."""
+    """Choose one of several things in a row."""
 
     form = "number {place}"
 

@@ -1,4 +1,4 @@
-"""The face of Nemesis in the terminal: the facility room by room, how the characters are, and what the viewer holds."""
+"""The terminal face of Nemesis: the facility room by room, the characters, and the viewer's possessions."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -37,7 +37,7 @@ class NemesisFace(Face[State]):
         return Text("\n").join(lines)
 
     def small_board(self, view: View, decision: Decision | None, language: str, width: int, height: int) -> Text:
-        """The viewer's room and those next to it, and wherever somebody is."""
+        """Draw the viewer's room, those next to it, and all others with figures."""
         s = self.see(view)
         here = s.players[view.seat or 0].slot
         near = {here, *tables.MAP.neighbours(here)} if here else set()
@@ -52,7 +52,7 @@ class NemesisFace(Face[State]):
         return Group(*(_player(s, seat, names[seat], view.seat == seat, language) for seat in range(s.seats)))
 
     def small_standing(self, view: View, names: list[str], language: str) -> RenderableType:
-        """The viewer with cards and goals, and the other characters side by side, without what they carry."""
+        """Show the viewer with cards and goals, and the other characters side by side, without their belongings."""
         s = self.see(view)
         own = [_player(s, seat, names[seat], True, language) for seat in range(s.seats) if seat == view.seat]
         others = [_briefly(s, seat, language) for seat in range(s.seats) if seat != view.seat]
@@ -66,7 +66,7 @@ class NemesisFace(Face[State]):
         return "red" if isinstance(action, a.Shoot | a.Melee) else ""
 
     def names(self, view: View, language: str) -> dict[str, str]:
-        """Names of cards, items and rooms' actions, and the verbs of all actions."""
+        """Return the names of cards, items and room actions, and the verbs of all actions."""
         known = (tables.CARDS, tables.ITEMS, tables.ROOM_ACTIONS, tables.CHARACTERS)
         things = {thing.name.in_(language): id for named in known for id, thing in named.items()}
         return {**verbs(TEXTS, language, a.GRAMMAR), **things}
@@ -80,7 +80,7 @@ def _head(s: State, language: str) -> Text:
 
 
 def _room(s: State, slot: str, language: str, width: int) -> Text:
-    """A room: its name, its signs, the rooms next to it with noise and closed doors, and who is there."""
+    """Draw a room: its name, its signs, the rooms next to it with noise and closed doors, and its figures."""
     room = s.rooms[slot]
     signs = ("*" if room.fire else "") + ("!" if room.malfunction else "")
     ways = []
@@ -105,7 +105,7 @@ def _room(s: State, slot: str, language: str, width: int) -> Text:
 
 
 def _player(s: State, seat: int, name: str, is_own: bool, language: str) -> Group:
-    """A character: cards, wounds, Knowledge and what it carries; of one's own also the hand and the secrets."""
+    """Show a character: cards, wounds, Knowledge and belongings; for the viewer's own also the hand and the secrets."""
     player = s.players[seat]
     first, *parts = _health(s, seat, language)
     if player.fate == "alive":
@@ -131,7 +131,7 @@ def _name(s: State, seat: int, language: str) -> Text:
 
 
 def _health(s: State, seat: int, language: str) -> list[str]:
-    """The number of cards and the wounds of a character, or what became of it."""
+    """Return the number of cards and the wounds of a character, or its fate."""
     player = s.players[seat]
     if player.fate != "alive":
         return [say(language, f"fate.{player.fate}")]

@@ -1,4 +1,4 @@
-"""Where all cards and tokens are, and that none is lost or doubled."""
+"""Invariants of every state, and the pools of cards: nothing is lost or doubled."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -19,26 +19,26 @@ COLOURS = ("red", "yellow", "green")
 PILES = (*COLOURS, "event", "attack", "wound", "exploration")
 """Everything with a discard pile."""
 MOST = 20
-"""More ammunition, uses and joined items than there are."""
+"""An upper bound for ammunition, uses and attached items."""
 PODS = {room.pod for room in tables.ROOMS.values() if room.pod}
 
 
 class Spot(NamedTuple):
-    """Cards in one place, and the way to put others there."""
+    """The cards in one place, and a function that replaces them."""
 
     cards: Cards
     put: Callable[[Cards], None]
 
 
 class Pool(NamedTuple):
-    """Places among which cards may be hidden, and all that these places hold together."""
+    """The places among which cards may be hidden, and all cards that these places hold together."""
 
     kinds: Counter[str]
     spots: list[Spot]
 
 
 def pools(s: State) -> Iterator[tuple[str, Pool]]:
-    """Return every pool whose cards may lie hidden, but for the players' own cards and objectives."""
+    """Yield every pool whose cards may be hidden, except the players' own cards and objectives."""
     for kind in ("I", "II"):
         slots = [slot for slot in s.rooms if tables.SLOTS[slot].kind == kind]
         tiles = [_single(s.rooms[slot], "tile") for slot in slots]
@@ -64,7 +64,7 @@ def pools(s: State) -> Iterator[tuple[str, Pool]]:
 
 
 def _items(s: State, colour: str) -> Pool:
-    """The items of a colour: in the deck, in inventories, with those who died, attached to a weapon."""
+    """Return the pool of the items of a colour: in the deck, in inventories, with the dead, attached to a weapon."""
     attached = sum(item.extended for player in s.players for item in player.items) if colour == "red" else 0
     spots = [
         Spot((item.card,), partial(_lay_item, player, place))
@@ -77,7 +77,7 @@ def _items(s: State, colour: str) -> Pool:
 
 
 def _all(deck: str, *gone: Iterable[str]) -> Counter[str]:
-    """All cards of a deck but for those that lie in the open elsewhere."""
+    """Return all cards of a deck, except those that lie face up elsewhere."""
     kinds = Counter(tables.DECKS[deck])
     for some in gone:
         kinds.subtract(some)
@@ -97,7 +97,7 @@ def _field(record: Any, name: str) -> Spot:
 
 
 def _single(record: Any, name: str) -> Spot:
-    """A field that holds one card."""
+    """Return the spot for a field that holds one card."""
     return Spot((getattr(record, name),), lambda cards: setattr(record, name, cards[0]))
 
 
@@ -112,7 +112,7 @@ def _lay_item(player: Player, place: int, cards: Cards) -> None:
 
 
 def check(s: State) -> None:
-    """Every card and token is where it can be, and none is lost or doubled; raises AssertionError."""
+    """Raise AssertionError if a card or token is lost, doubled, or in an impossible place."""
     _check_names(s)
     _check_numbers(s)
     for name, pool in pools(s):
@@ -125,7 +125,7 @@ def check(s: State) -> None:
 
 
 def _check_names(s: State) -> None:
-    """Everything has a name of the box."""
+    """Check that all names exist in the box."""
     decks = {*COLOURS, *("event", "attack", "wound", "computer", "characters", "crafted", "contamination")}
     assert set(s.decks) == decks | set(objective_decks(s)), f"there are the decks {sorted(s.decks)}"
     assert set(s.discards) == set(PILES), f"there are the discard piles {sorted(s.discards)}"
@@ -147,7 +147,7 @@ def _check_names(s: State) -> None:
 
 
 def _check_numbers(s: State) -> None:
-    """Numbers are those of seats, slots and markers that there are."""
+    """Check that numbers of seats, slots and markers exist."""
     assert len(s.players) == s.seats, f"{len(s.players)} players"
     assert 0 <= s.first < s.seats, f"seat {s.first} is first"
     assert 0 <= s.active < s.seats, f"seat {s.active} is active"
@@ -192,7 +192,7 @@ def _check_objectives(s: State) -> None:
 
 
 def _check_cards(s: State) -> None:
-    """Ten action cards for each character, and 27 contamination cards of which at most 7 are infected."""
+    """Check for ten action cards per character, and 27 contamination cards, at most 7 of them infected."""
     contamination = [card.kind for card in s.decks["contamination"]]
     for seat, player in enumerate(s.players):
         cards = (*player.deck, *player.hand, *player.discards)
@@ -207,7 +207,7 @@ def _check_cards(s: State) -> None:
 
 
 def _check_items(s: State) -> None:
-    """Heavy items lie open; crafted, starting and quest items are there as often as there are cards.
+    """Check that heavy items are open, and that crafted, starting and quest items have a card each.
 
     Starting and quest items come into play with their characters.
     """

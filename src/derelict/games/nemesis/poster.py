@@ -36,7 +36,7 @@ def poster() -> str:
 
 
 def _queen() -> str:
-    """Paint what stands behind the ridges, against the sun: a long skull on a thin body, and too many limbs."""
+    """Paint the queen behind the ridges, against the sun: a long skull on a thin body, and too many limbs."""
     skull = (
         "M400 112 Q432 78 484 84 Q536 90 566 58 Q558 104 520 120 Q500 130 486 128 L478 140 L466 130 L458 142 L448 130"
         " L438 140 L430 128 Q408 128 400 112z"

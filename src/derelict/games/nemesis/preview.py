@@ -1,4 +1,4 @@
-"""What a choice does or risks: noise and encounters, attacks on whoever escapes, shots that may miss."""
+"""What a choice does or risks: noise and encounters, attacks during an escape, shots that may miss."""
 
 from derelict.core.events import Event
 from derelict.core.prospects import Outlook
@@ -8,7 +8,7 @@ from derelict.games.nemesis.wording.names import TEXTS
 
 
 def says(event: Event, language: str) -> str | None:
-    """Tell of what only a roll or a card decides by its kind."""
+    """Name results that only a roll or a card decides by their kind."""
     match event:
         case events.Explored():
             return TEXTS.say(language, "outlook.explored")

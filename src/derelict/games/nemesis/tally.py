@@ -1,4 +1,4 @@
-"""What decides a match: the wounds that survivors can still take, and in the end their fates and objectives."""
+"""What decides a match: the wounds that survivors can still take, and at the end their fates and objectives."""
 
 from derelict.core.components.cards import UNKNOWN
 from derelict.core.tally import Figure, Line, Tally
@@ -14,7 +14,7 @@ def values(s: State) -> tuple[int, ...]:
 
 
 def _health(s: State, seat: int) -> int:
-    """Return how many light wounds a character survives."""
+    """Return the number of light wounds that a character survives."""
     player = s.players[seat]
     if player.fate == "dead":
         return 0
@@ -32,7 +32,7 @@ def _called(s: State, seat: int, language: str) -> str:
 
 
 def figures(s: State, seat: int, language: str) -> list[Figure]:
-    """Return the fate of a character, the objectives that are known, and what came of them."""
+    """Return the fate of a character, the known objectives, and their results."""
     player = s.players[seat]
     keys = [f"draw.fate.{player.fate}"] if player.fate != "dead" or not player.verdict else []
     keys += [f"name.verdict.{player.verdict}"] if player.verdict else []
@@ -42,7 +42,7 @@ def figures(s: State, seat: int, language: str) -> list[Figure]:
 
 
 def groups(s: State, seat: int) -> list[tuple[str, str]]:
-    """Return the character of a seat, its fate, and the objectives that it met, or else those that it still had."""
+    """Return the character of a seat, its fate, and the objectives that it met, or else those that it had left."""
     player = s.players[seat]
     kinds = [card.kind for card in player.objectives]
     met = [kind for kind in kinds if is_met(s, seat, kind)]

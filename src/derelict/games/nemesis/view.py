@@ -1,7 +1,7 @@
-"""Who may see what (X-262, X-282, X-370, X-408, X-419), and guesses of what a seat does not see.
+"""Views (X-262, X-282, X-370, X-408, X-419), and guesses of the cards that a seat does not see.
 
-A card is known to the seats whose bit it bears. Beyond that, everybody sees that a card on a discard pile is
-contamination, and players see so much of those in their hand: but its mark only if they have scanned it there.
+A card is known to the seats whose bits are set. Beyond that, everybody sees that a card on a discard pile is
+contamination, and players see that of cards in their hand, but the mark only if they have scanned the card there.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ _OPEN = Card(CONTAMINATION, EVERYBODY)
 
 
 def hide(s: State, seat: int | None) -> State:
-    """Return what a seat knows of a match, or a spectator."""
+    """Return the view of a seat or, with None, of a spectator."""
     view = s.copy()
     view.chance = None
     for name in _PILES:
@@ -45,7 +45,7 @@ def hide(s: State, seat: int | None) -> State:
 
 
 def _shown(cards: Cards, seat: int | None, watches: bool) -> Cards:
-    """Cards as a seat knows them, or all of them for one that watches everything."""
+    """Return cards as a seat knows them, or as they are for one that sees everything."""
     if watches:
         assert seat is not None
         return tuple(Card(card.kind, card.seen | only(seat)) for card in cards)
@@ -75,12 +75,12 @@ def _hide_player(player: Player, owner: int, seat: int | None, watches: bool) ->
 
 
 def _in_hand(card: Card, owner: int) -> Card:
-    """A card as its player sees it in the hand: of contamination no mark, unless it was scanned there."""
+    """Return a card as its player sees it in the hand: contamination without its mark, unless it was scanned there."""
     return card if card.is_seen_by(owner) else Card(CONTAMINATION, only(owner))
 
 
 def fill(view: State, rng: Random) -> State:
-    """Guess a world that such a view may come from: everything unseen is dealt to the places where it may be."""
+    """Guess a world that agrees with a view: everything unseen is dealt to its possible places."""
     world = view.copy()
     world.chance = Chance.seeded(rng.getrandbits(64))
     for name, pool in pools(world):
@@ -125,7 +125,7 @@ def _at(piles: list[Cards], place: tuple[int, int]) -> Card:
 def _deal_cards(player: Player, owed: int, rng: Random) -> None:
     """Deal the unseen cards of a player: the rest of the ten action cards, and contamination.
 
-    Whoever is about to pay has action cards enough in hand.
+    A player who is about to pay has enough action cards in hand.
     """
     unseen = sum(card.kind == UNKNOWN for card in (*player.deck, *player.hand))
     if not unseen:
@@ -184,7 +184,7 @@ def _objectives(s: State) -> list[Card]:
 
 
 def _decks_of(s: State, cards: list[Card], chosen: bool, rng: Random) -> list[str]:
-    """The decks from which a player's objectives may come, the kept one first."""
+    """Return the decks from which a player's objectives may come, that of the kept one first."""
     decks = list(objective_decks(s))
     if s.rules.mode != SEMI_COOP:
         return decks * len(cards)

@@ -1,4 +1,4 @@
-"""Neo-Morphosis: Infestation. Four crew members against what hatches in a station that falls apart."""
+"""Neo-Morphosis: Infestation. Four crew members against aliens in a station that falls apart."""
 
 from derelict.core.content.versions import content_version
 from derelict.core.frames import frames_of

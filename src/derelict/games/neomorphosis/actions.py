@@ -1,4 +1,4 @@
-"""What players can do."""
+"""The actions of Neo-Morphosis."""
 
 from typing import Annotated
 
@@ -94,7 +94,7 @@ class Arrange(Action, frozen=True):
 
 
 class Join(Action, frozen=True):
-    """Lay the four pieces so."""
+    """Lay the four pieces in an arrangement."""
 
     form = "join {code}"
 
@@ -102,7 +102,7 @@ class Join(Action, frozen=True):
 
 
 class Lift(OfCrew, frozen=True):
-    """Take up the piece of a crew member, to turn it or to lay it elsewhere."""
+    """Pick up the piece of a crew member, to turn it or to lay it elsewhere."""
 
     form = "lift {crew}"
 
@@ -146,12 +146,12 @@ class Attack(Action, frozen=True):
 
     @property
     def is_aside(self) -> bool:
-        """M-101: the crew usually attack aliens."""
+        """M-101: attacks on crew members are unusual."""
         return self.target in tables.CREW
 
 
 class Hit(Action, frozen=True):
-    """Where the next wound of a blast goes."""
+    """Assign the next wound of a blast."""
 
     form = "hit {target}"
 
@@ -189,7 +189,7 @@ class Drop(OfThing, frozen=True):
 
     @property
     def is_aside(self) -> bool:
-        """Objectives are what one brings somewhere."""
+        """Dropping things is unusual, except objectives, which are to be brought somewhere."""
         return self.thing not in tables.OBJECTIVES
 
 
@@ -277,7 +277,7 @@ class EndTurn(Action, frozen=True):
 
 
 class Accept(Action, frozen=True):
-    """Let a roll stand, go without a card, or end what may be done several times."""
+    """Let a roll stand, go without a card, or stop repeating an effect."""
 
     form = "accept"
 
@@ -298,7 +298,7 @@ class Again(Action, frozen=True):
 
 
 class Cover(Action, frozen=True):
-    """Cover those symbols of an emergency; they are counted from 1."""
+    """Cover some symbols of an emergency, counted from 1."""
 
     form = "cover {symbols}"
 
@@ -306,7 +306,7 @@ class Cover(Action, frozen=True):
 
 
 class CoverOne(Action, frozen=True):
-    """A repair token on a symbol of an emergency."""
+    """Put a repair token on a symbol of an emergency."""
 
     form = "mend {slot} symbol {symbol}"
 
@@ -321,7 +321,7 @@ class Look(Action, frozen=True):
 
 
 class Shock(Action, frozen=True):
-    """Electrical feedback hits a character."""
+    """Let electrical feedback hit a character."""
 
     form = "shock {target}"
 
@@ -329,7 +329,7 @@ class Shock(Action, frozen=True):
 
 
 class Stun(Action, frozen=True):
-    """Electrical feedback stuns an alien, which is captured."""
+    """Let electrical feedback stun an alien, which is captured."""
 
     form = "stun {target}"
 
@@ -341,7 +341,7 @@ class StartEngine(Action, frozen=True):
 
 
 class Switch(OfDoor, frozen=True):
-    """Open or close a door from afar."""
+    """Open or close a door remotely."""
 
     form = "switch {door}"
 
@@ -363,25 +363,25 @@ class DroneRepair(Action, frozen=True):
 
 
 class Clear(Action, frozen=True):
-    """The drone clears the barricade."""
+    """Let the drone clear the barricade."""
 
     form = "clear barricade"
 
 
 class Choose(OfFigure, frozen=True):
-    """Which figure acts."""
+    """Choose the figure that acts."""
 
     form = "choose {figure}"
 
 
 class Go(OfZone, frozen=True):
-    """Which of several shortest ways an alien takes."""
+    """Choose one of several shortest ways of an alien."""
 
     form = "go {zone}"
 
 
 class Load(OfCard, frozen=True):
-    """Which weapon gets the ammunition."""
+    """Choose the weapon that gets the ammunition."""
 
     form = "load {card}"
 

@@ -1,4 +1,4 @@
-"""The invariants of every state: every card and figure is in one place, and the box holds every name and number."""
+"""Invariants of every state: every card and figure is in one place, and every name and number is in the box."""
 
 from collections import Counter
 from functools import cache
@@ -19,14 +19,14 @@ SECTORS = {*tables.SECTOR_OF.values(), *(card.sector for card in tables.EMERGENC
 PHASES = ("setup", "start", "crew", "alien", "end", "over")
 DOORS = ("open", "closed", "broken")
 MOST_ACTIONS = 20
-"""More actions than cards can give in one activation."""
+"""An upper bound above the actions that cards can give in one activation."""
 MOST_WOUNDS = 100
-"""More wounds than any alien has hit points."""
+"""An upper bound above the hit points of any alien."""
 
 
 @cache
 def things() -> set[str]:
-    """Return whatever can be carried or lie on the ground."""
+    """Return everything that can be carried or lie on the ground."""
     found = {HALON, *tables.EQUIPMENT, *tables.ITEMS, *tables.FIGURES}
     for level in tables.LEVELS.values():
         found |= {objective.id for objective in level.objectives}
@@ -68,7 +68,7 @@ def _check_level(s: State) -> None:
     assert {*s.infestation, *s.seen} <= set(s.board.areas), "there is no such sector"
     assert s.phase in PHASES, "there is no such phase"
     between = bool(s.stack) and isinstance(s.stack[-1], AfterDefeat | NextMission)
-    assert (s.phase == "over") == (s.outcome is not None or between), "the mission is over, or is it"
+    assert (s.phase == "over") == (s.outcome is not None or between), "the phase and the outcome disagree"
     assert s.round >= 0, "no round"
     assert 1 <= s.time <= tables.TIME_SPACES, "the time marker is nowhere"
     assert 1 <= s.attempt <= ATTEMPTS, "too many attempts"
@@ -137,5 +137,5 @@ def _check_cards(s: State) -> None:
     assert found.count(HALON) <= tables.POOLS["halon_tanks"], "more halon tanks than the box has"
     assert len(s.crates) == len(set(s.crates)), "two crates in a zone"
     unique = [thing for thing in (*found, *s.workshop) if thing != HALON]
-    assert len(unique) == len(set(unique)), f"something is there twice: {sorted(unique)}"
+    assert len(unique) == len(set(unique)), f"something appears twice: {sorted(unique)}"
     assert not set(unique) & set(s.aliens), "something is in two places"

@@ -1,4 +1,4 @@
-"""The poster: a polar station at night, one wing on fire, and what has grown under the ice."""
+"""The poster: a polar station at night, one wing on fire, and a brood under the ice."""
 
 from math import sin
 
@@ -117,4 +117,4 @@ def _brood() -> str:
 EYES = tuple(
     (f"{x:.0f}", f"{y:.0f}", "1.8") for x, y in ((376, 306), (384, 303), (121, 312), (128, 310), (454, 302), (461, 300))
 )
-"""Where something looks out of the ice, in pairs."""
+"""The places of eyes that look out of the ice, in pairs."""

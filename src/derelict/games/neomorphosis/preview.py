@@ -8,7 +8,7 @@ from derelict.games.neomorphosis.wording import TEXTS
 
 
 def says(event: Event, language: str) -> str | None:
-    """Tell of a roll whether it succeeds, whatever the die shows."""
+    """Say whether a roll succeeds, without the number on the die."""
     match event:
         case events.Tested(threshold=threshold, bonus=bonus, success=success):
             key = "outlook.success" if success else "outlook.failure"

@@ -1,4 +1,4 @@
-"""What decides a mission: the health of the crew; and how the story goes on."""
+"""What decides a mission: the health of the crew, and how the story goes on."""
 
 from derelict.core.tally import Figure, Line, Tally
 from derelict.games.neomorphosis.content.tables import CREW
@@ -11,7 +11,7 @@ def values(s: State) -> tuple[int, ...]:
 
 
 def _health(s: State, name: str) -> int:
-    """Return the health that is left; nobody who is down or not there has any."""
+    """Return the health that is left; a crew member who is down or absent has none."""
     return max(0, s.health_left(name)) if name in s.crew and not s.crew[name].down else 0
 
 
@@ -20,7 +20,7 @@ def lines(s: State, language: str) -> list[Line]:
 
 
 def figures(s: State, seat: int, language: str) -> list[Figure]:
-    """Return the health of everybody that a seat leads."""
+    """Return the health of all crew members whom a seat leads."""
     led = [name for name, leader in zip(CREW, s.leads, strict=False) if leader == seat]
     return [Figure(first_name(name), TEXTS.say(language, "tally.health", count=_health(s, name))) for name in led]
 

@@ -1,4 +1,4 @@
-"""Who may see what: all seats know the same. Hidden are decks, emergencies and infestation cards that lie face down."""
+"""Views: all seats know the same. Decks, and face-down emergencies and infestation cards, are hidden."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -26,7 +26,7 @@ hide: Callable[[State, int | None], State] = hiding(decks=_piles, infestation=_p
 
 
 def known(s: State) -> dict[str, list[str]]:
-    """The cards of every deck that lie in the open, or have left the match."""
+    """Return the cards of every deck that lie in the open, or have left the match."""
     gone: dict[str, list[str]] = {deck: list(cards) for deck, cards in s.discards.items()}
     for deck in decks_of(s):
         gone.setdefault(deck, [])
@@ -38,13 +38,13 @@ def known(s: State) -> dict[str, list[str]]:
 
 
 def _held(s: State) -> list[str]:
-    """The items that somebody has, or that lie about or wait to be chosen."""
+    """Return the items that somebody has, that lie about, or that wait to be chosen."""
     waiting = [item for frame in s.stack for item in getattr(frame, "items", ())]
     return [thing for thing in (*s.belongings(), *waiting) if thing in ITEMS]
 
 
 def fill(view: State, rng: Random) -> State:
-    """One world that such a view may come from: the unseen cards of each deck dealt to its unseen places."""
+    """Guess a world that agrees with a view: the unseen cards of each deck are dealt to its unseen places."""
     world = view.copy()
     world.chance = Chance.seeded(rng.getrandbits(64))
     gone = known(view)
@@ -65,7 +65,7 @@ def fill(view: State, rng: Random) -> State:
 
 
 def elsewhere(s: State, deck: str) -> list[Cards]:
-    """Where cards of a deck lie face down beside it."""
+    """Return the face-down cards of a deck that lie outside it."""
     if deck == "infestation":
         return list(s.infestation.values())
     if deck == "emergency":

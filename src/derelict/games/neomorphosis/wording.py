@@ -27,7 +27,7 @@ _PLAIN = Catalogue.read(files("derelict.games.neomorphosis") / "text")
 
 
 def _modes(language: str) -> dict[str, str]:
-    """The names of missions and plans, so that a content file is the only place for them."""
+    """Return the names of missions and plans, so that a content file is their only source."""
     said = {f"mode.{id}": mission.name.in_(language) for id, mission in tables.MISSIONS.items()}
     said |= {f"mode_help.{id}": mission.brief.in_(language) for id, mission in tables.MISSIONS.items()}
     return said | {f"value.plan.{id}": plan.name.in_(language) for id, plan in tables.PLANS.items()}
@@ -41,7 +41,7 @@ def first_name(crew: str) -> str:
 
 
 def name_of(thing: str, language: str) -> str:
-    """What a card, a figure, a crew member or a token is called."""
+    """Return the name of a card, a figure, a crew member or a token."""
     if thing in tables.CREW:
         return first_name(thing)
     if thing in tables.FIGURES:
@@ -54,7 +54,7 @@ def name_of(thing: str, language: str) -> str:
 
 
 def door_name(level: Level, door: str, language: str) -> str:
-    """A door by its colour, or by the sectors that it joins; in a campaign it may be one of an earlier mission."""
+    """Name a door by its colour, or by the sectors that it joins; in a campaign it may be one of an earlier mission."""
     one = level.door.get(door) or DOORS[door]
     if one.colour != "normal":
         return TEXTS.say(language, f"door.{one.colour}")
@@ -68,7 +68,7 @@ def card_number(id: str) -> str:
 
 
 def _put(s: State, facts: dict[str, Any], language: str) -> dict[str, Any]:
-    """The facts of an event or an action as a sentence says them."""
+    """Return the facts of an event or an action in words."""
     said = dict(facts)
     for field, value in facts.items():
         if field in ("crew", "other", "thing", "figure", "into", "target", "who", "compromised", "kind", "alien"):
@@ -109,12 +109,12 @@ def function_name(function: str, language: str) -> str:
 
 
 def faces_said(faces: Iterable[str], language: str) -> str:
-    """What dice show, in words."""
+    """Return the faces of dice in words."""
     return ", ".join(TEXTS.say(language, f"face.{face}") if not face.isdigit() else face for face in faces)
 
 
 def sentence(s: State, event: core.Event, language: str) -> str:
-    """An event as a sentence."""
+    """Return an event as a sentence."""
     facts = event.facts()
     key = f"event.{type(event).__name__}"
     match type(event).__name__:
@@ -144,7 +144,7 @@ def sentence(s: State, event: core.Event, language: str) -> str:
 
 
 def _sum(facts: dict[str, Any], language: str) -> str:
-    """How a die and all that is added to it make a total, such as `4 + 3 (Tech) = 7`."""
+    """Return the sum of a die and everything added to it, such as `4 + 3 (Tech) = 7`."""
     parts = facts.get("parts", [("attack", facts["total"] - facts["face"])])
     owner = tables.CREW[facts["crew"]] if "parts" in facts else None
     said = [str(facts["face"])]
@@ -157,7 +157,7 @@ def _sum(facts: dict[str, Any], language: str) -> str:
 
 
 def _story(event: core.Event, language: str) -> str:
-    """What is told where a mission begins or ends."""
+    """Return the story at the beginning or the end of a mission."""
     match event:
         case events.MissionBegan(mission=id):
             return opening(id, language)
@@ -169,14 +169,14 @@ def _story(event: core.Event, language: str) -> str:
 
 
 def opening(mission: str, language: str) -> str:
-    """What somebody of the crew says before a mission."""
+    """Return the words of a crew member before a mission."""
     level = tables.LEVELS[mission]
     said = level.opening.in_(language)
     return TEXTS.say(language, "opening", crew=first_name(level.by), said=said) if said else ""
 
 
 def closing(s: State, language: str) -> list[str]:
-    """How the story goes on after the end: that of the mission, and of the campaign."""
+    """Return how the story goes on after the end: that of the mission, and of the campaign."""
     won = s.outcome is not None and s.outcome[0].result == "won"
     told = (s.plan.won if won else s.plan.lost).in_(language)
     ends = s.level == tables.ORDER[-1] or s.rules.mode == CAMPAIGN
@@ -185,7 +185,7 @@ def closing(s: State, language: str) -> list[str]:
 
 
 def gains_said(code: str, language: str) -> list[str]:
-    """The bonuses of a diagram, one after another (M-92)."""
+    """Return the bonuses of a diagram in words (M-92)."""
     return [
         TEXTS.say(language, f"draw.bonus.{icon}", species=TEXTS.say(language, f"draw.species.{species}"), value=value)
         for (species, icon), value in sorted(bonuses(code).items())
@@ -193,12 +193,12 @@ def gains_said(code: str, language: str) -> list[str]:
 
 
 def _counted(facts: dict[str, Any]) -> int:
-    """The number that decides the form of a sentence."""
+    """Return the number that decides the form of a sentence."""
     return next((facts[name] for name in ("count", "amount", "points", "left") if type(facts.get(name)) is int), 0)
 
 
 def prompt(s: State, decision: Decision, language: str) -> str:
-    """What a decision asks."""
+    """Phrase the question of a decision."""
     key, about = f"prompt.{decision.prompt}", decision.about
     facts = dict.fromkeys(("about0", "about1", "about2"), "")
     facts |= {f"about{number}": _about(s, part, language) for number, part in enumerate(about)}
@@ -221,7 +221,7 @@ def _about(s: State, part: str, language: str) -> str:
 
 
 def label(s: State, decision: Decision, action: Action, language: str) -> str:
-    """An option as a button would say it."""
+    """Return the label of an option, as for a button."""
     facts = {name: getattr(action, name) for name in action.__struct_fields__}
     key = f"action.{type(action).__name__}"
     match action:
@@ -270,7 +270,7 @@ def _emergency(s: State, number: int) -> str:
 
 
 def seat_title(s: State, seat: int, language: str) -> str:
-    """Whom a seat leads."""
+    """Return the crew members whom a seat leads."""
     led = [first_name(name) for name, leader in zip(NAMES, s.leads, strict=False) if leader == seat]
     return ", ".join(led)
 
@@ -280,10 +280,10 @@ def says(word: Word, language: str) -> str:
 
 
 def goals_said(texts: Iterable[str], language: str) -> list[str]:
-    """What a mission asks for, one sentence for each condition."""
+    """Return the goals of a mission, one sentence for each condition."""
     return [says(goal(text), language) for text in texts]
 
 
 def rules_said(texts: Iterable[str], language: str) -> list[str]:
-    """The special rules of a mission, one sentence each."""
+    """Return the special rules of a mission, one sentence each."""
     return [says(mission_rule(text), language) for text in texts]

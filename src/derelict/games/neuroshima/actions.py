@@ -8,7 +8,7 @@ from derelict.games.neuroshima.content.tiles import TILES
 
 
 def short(tile: str) -> str:
-    """The id of a tile without its army."""
+    """Return the id of a tile without its army."""
     return tile.partition(".")[2]
 
 
@@ -39,7 +39,7 @@ class Discard(Action, frozen=True):
 
 
 class Walk(Action, frozen=True):
-    """Use the mobility of a unit; where to, and the facing, follow."""
+    """Use the mobility of a unit; the hex and the facing follow."""
 
     form = "move {hex}"
 

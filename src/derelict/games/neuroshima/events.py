@@ -1,4 +1,4 @@
-"""The events of the battlefield. Everything but the piles is public, so everybody hears of all events."""
+"""The events of the battlefield. Everything but the piles is public, so all events are public."""
 
 from typing import Literal
 
@@ -9,7 +9,7 @@ from derelict.games.neuroshima.content.tiles import AttackKind
 from derelict.games.neuroshima.state import State
 
 HQ_ABILITIES = {"moloch.hq": "N-130", "outpost.hq": "N-142", "borgo.hq": "N-153", "hegemony.hq": "N-158"}
-"""The rule for what each HQ does for its neighbours."""
+"""The rule for the ability of each HQ."""
 ENDINGS = {"destroyed": "N-95", "last_standing": "N-105", "goal": "N-109", "tie": "N-97"}
 """The rule for each way to end; N-96 for any other."""
 ATTACKS = {"melee": "N-34", "ranged": "N-35", "gauss": "N-134"}
@@ -144,7 +144,7 @@ class Held(OfUnit, frozen=True):
 
 
 class Helped(OfUnit, frozen=True):
-    """A unit acts as it does because of modules or an HQ; the rules are those of the helpers."""
+    """A unit's action depends on modules or an HQ; the rules are those of the helpers."""
 
     detail = True
     helpers: tuple[Unit, ...]
@@ -205,14 +205,14 @@ class BonusBackTooLate(AttackLost, frozen=True):
 
 
 class NoSecondAttack(OfUnit, frozen=True):
-    """A unit that has attacked with a bonus has lost it, and its printed phase comes."""
+    """A unit that has attacked with a bonus has lost it, and does not attack again in its printed phase."""
 
     rule = "N-77"
     detail = True
 
 
 class NetsVoid(Event, frozen=True):
-    """Throwers that net one another are all free; `nets` counts the nets between them."""
+    """Net throwers that net one another are all free; `nets` counts the nets between them."""
 
     detail = True
     throwers: tuple[Unit, ...]
@@ -233,7 +233,7 @@ class NetIdle(OfUnit, frozen=True):
 
 
 class HelpHeld(OfUnit, frozen=True):
-    """A netted HQ or module does nothing for, or to, a unit that attacks."""
+    """A netted HQ or module does not affect a unit that attacks."""
 
     detail = True
     helper: Unit
@@ -270,7 +270,7 @@ class Struck(Event, frozen=True):
     wounds: int
     helpers: tuple[Unit, ...] = ()
     allied: bool = False
-    """Whether attacker and target are on one side: Moloch spares nobody."""
+    """Whether attacker and target are on one side: Moloch's Clown spares nobody."""
 
     @property
     def why(self) -> str:

@@ -8,7 +8,7 @@ from derelict.games.neuroshima.draw.geometry import SIDE, corners
 from derelict.games.neuroshima.draw.style import LOOK
 
 SCALE, TILT = 1.32, 0.6
-"""How large the hexes are, and how flat one looks at them."""
+"""The scale of the hexes, and the flatness of the view."""
 MIDDLE = 262
 _COLUMNS, _ROWS = range(-5, 6), range(-1, 2)
 _TILES = {

@@ -1,4 +1,4 @@
-"""The state of a battlefield: plain data, and small questions about it."""
+"""The state of a match: plain data, and small queries on it."""
 
 from functools import cached_property
 from typing import Literal
@@ -62,7 +62,7 @@ class Rules(Struct, frozen=True, dict=True):
 
     @cached_property
     def numbers(self) -> dict[int, int]:
-        """N-9, N-114: the number of each army's player. Whoever goes first is player 1; teams play 1, 3, 2, 4."""
+        """N-9, N-114: the number of each army's player. The first in turn order is player 1; teams play 1, 3, 2, 4."""
         numbers = (1, 3, 2, 4) if self.mode == "teams" else (1, 2, 3, 4)
         return dict(zip(dict.fromkeys(self.order), numbers, strict=False))
 
@@ -92,7 +92,7 @@ class State(core.State, kw_only=True):
     points: list[int]
     """The wounds dealt to enemy HQs: what counts in the scoring mode."""
     turn: int = 0
-    """The number of turns begun, which also tells whose turn it is."""
+    """The number of turns begun, which also determines whose turn it is."""
     played: int = 0
     """The number of tiles played this turn."""
     moved: tuple[int, ...] = ()
@@ -118,7 +118,7 @@ class State(core.State, kw_only=True):
         return self.rules.leaders[army]
 
     def is_alive(self, army: int) -> bool:
-        """Whether an army is out of the match: its HQ has lost its last point."""
+        """Whether an army is in the match: its HQ has life left, or cannot be destroyed."""
         return self.rules.counts_points or self.life[army] > 0
 
     def led_by(self, seat: int) -> list[str]:
@@ -136,7 +136,7 @@ class State(core.State, kw_only=True):
         return [hex for hex, piece in enumerate(self.board) if piece is None]
 
     def is_full(self) -> bool:
-        """On the extended battlefield only the 19 inner hexes count (N-127)."""
+        """Whether the board is full; on the extended battlefield only the 19 inner hexes count (N-127)."""
         return None not in self.board[:INNER]
 
     def hq_of(self, army: int) -> int | None:

@@ -1,4 +1,4 @@
-"""What decides a battle: the life of the HQs, or the wounds dealt to those of the others."""
+"""What decides a match: the life of the HQs, or the wounds dealt to enemy HQs."""
 
 from derelict.core.tally import Figure, Line, Tally
 from derelict.games.neuroshima.state import State

@@ -1,4 +1,4 @@
-"""Who may see what: everything is public but the order of the piles, which nobody knows."""
+"""Views: everything is public except the order of the piles, which nobody knows."""
 
 from random import Random
 

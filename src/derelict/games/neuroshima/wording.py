@@ -34,7 +34,7 @@ def piece_name(piece: Piece | events.Unit, hex: int, language: str) -> str:
 
 @lru_cache(maxsize=4096)
 def sided_name(tile: str, language: str) -> str:
-    """Name a tile so that no tile of another army could be meant."""
+    """Name a tile unambiguously among all armies."""
     name, army = tile_name(tile, language), TILES[tile].army
     if not any(tile_name(key, language) == name for key, other in TILES.items() if other.army != army):
         return name

@@ -42,7 +42,7 @@ class Drifter(Action, frozen=True):
 
 
 class Spend(Action, frozen=True):
-    """Use an Upgrade token; the next action says on what."""
+    """Use an Upgrade token; the next action names its target."""
 
     form = "spend"
 

@@ -1,4 +1,4 @@
-"""The invariants of every state: nothing is lost or doubled, every number is within its bounds."""
+"""Invariants of every state: nothing is lost or doubled, and every number is within its bounds."""
 
 from collections import Counter
 
@@ -61,6 +61,6 @@ def _check_cards(s: State) -> None:
         assert s.where[unit] == RESERVE, f"the embryo {unit} is in two places"
     for board in s.boards:
         blocked = -1 if not 0 <= s.malfunction < SLOTS else s.malfunction
-        assert board.blocked < 0 or blocked >= 0, "a card is blocked without the token"
+        assert board.blocked < 0 or blocked >= 0, "a card is blocked without the Malfunction token"
         for card in board.cards:
             assert card is None or card.upgrades <= MOST_TOKENS, f"{card.upgrades} tokens on {card.kind}"

@@ -7,7 +7,7 @@ from derelict.games.theseus.draw import units
 from derelict.games.theseus.draw.style import LOOK
 
 MIDDLE, REACH, TILT = (318.0, 206.0), 196.0, 0.42
-"""The middle of the ring, its radius, and how flat one looks at it."""
+"""The middle of the ring, its radius, and the flatness of the view."""
 SECTORS = 5
 _ABOARD = (("marine", "marines", 250, 268), ("alien", "aliens", 392, 272))
 

@@ -165,7 +165,7 @@ def _plan_label(s: State, player: int, spot: int, language: str) -> str:
 
 
 def thing_at(s: State, spot: int, language: str) -> str:
-    """Return the thing at a spot with the place; only the place if it is empty."""
+    """Return the name of the thing at a spot, with the place; only the place if it is empty."""
     place = spot_name(spot, language)
     if spot < SLOT_SPOT:
         unit = s.rooms[spot]
@@ -184,7 +184,7 @@ def thing_at(s: State, spot: int, language: str) -> str:
 
 
 def describe_way(s: State, room: int, language: str) -> str:
-    """Say where the unit in a room would go, and what awaits it."""
+    """Say where the unit in a room would go, and what awaits it there."""
     ahead = forecast(s, room)
     parts = [TEXTS.say(language, "draw.way.to", count=len(ahead.path), sector=sector_name(ahead.path[-1], language))]
     for what in ("crossed", "sprung", "shortcuts", "actions", "read", "armed"):
@@ -197,7 +197,7 @@ def describe_way(s: State, room: int, language: str) -> str:
 
 
 def notices(ahead: Forecast, language: str) -> list[tuple[str, str]]:
-    """Yield what else a move brings, besides cards: the kind and the text of each."""
+    """Return the effects of a move besides cards: the kind and the text of each."""
     told = [
         ("stride", ahead.may_stride),
         ("full", ahead.is_full),

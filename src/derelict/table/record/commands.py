@@ -27,7 +27,7 @@ class Asker:
         self.is_host = record.terms.host == player
 
     def own_seat(self, fields: Mapping[str, Any]) -> int:
-        """Return the seat that is meant: the one named, the one that is asked, or the only one."""
+        """Return the seat that a command means: the one named, the one that is asked, or the only one."""
         named = fields.get("seat")
         if named is not None:
             seat = whole(named)
@@ -52,7 +52,7 @@ class Asker:
         return seat
 
     def back_taker(self) -> int:
-        """Return the seat that may take back now: like `undoer`, but refused during a pause."""
+        """Return the seat that may take back now: like `undoer`, but raises `Refused` during a pause."""
         seat = self.undoer()
         if self.record.stands_still:
             raise Refused("paused")
@@ -170,7 +170,7 @@ def ask_me(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def go_on(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    """Go on to the next step of a first game, where there was only something to look at."""
+    """Go on to the next step of a first game, after a step that only shows something."""
     asker.own_seat({})
     return e.Heard(whole(fields.get("step")))
 
@@ -191,7 +191,7 @@ def ask_whether(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def order(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    """Leave an order: typed, or one of the actions that are probably possible next or were possible before."""
+    """Leave an order: typed, or chosen from the actions that are likely next or were possible before."""
     typed = clean_line(str(fields.get("typed") or ""), LONGEST_ORDER)
     action = typed or clean_line(str(fields.get("order") or ""), LONGEST_ORDER)
     like = -1 if typed else whole(fields.get("like", -1))
@@ -268,7 +268,7 @@ LEVELS = {"easy": "casual", "normal": "greedy", "hard": "search:200"}
 
 
 def usual_level(game: Game) -> str:
-    """Return the level of bots beside a newcomer: opponents are easy, but partners have to carry their share."""
+    """Return the usual level of bots for a newcomer: opponents are easy, but partners have to pull their weight."""
     return "easy" if game.is_rated else "normal"
 
 
@@ -278,7 +278,7 @@ def start(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def resign(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    """Resign the named seat, else one that has not resigned yet: the one that is asked, or the first."""
+    """Resign the named seat; without a name, the seat that is asked or the first one that has not resigned."""
     seat = asker.own_seat(fields)
     left = [one for one in asker.seats if one not in asker.record.resigned]
     return e.Resigned(left[0] if fields.get("seat") is None and left and seat not in left else seat)
@@ -306,7 +306,7 @@ def pause(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
 
 
 def resume(asker: Asker, fields: Mapping[str, Any]) -> e.Entry:
-    """Resume the match: the host may, and so may the others once nothing has happened for long."""
+    """Resume the match: the host may at any time, the others after a long wait."""
     if not asker.seats:
         asker.need_host()
     if asker.record.resumes_in(asker.player, now()):

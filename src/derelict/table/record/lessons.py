@@ -74,7 +74,7 @@ def solved_by(ended: Iterable[Ended]) -> set[tuple[str, int | None]]:
 
 
 def answer(bot: str, view: View, decision: Decision, seed: int) -> str:
-    """Return the move of a lesson's enemy: one that refutes a wrong plan, or the next one of the script."""
+    """Return the move of a lesson's enemy: one that refutes a wrong plan, or the next one in the script."""
     number = puzzle_number(bot)
     if number is not None:
         world = view.guess(Random(seed))

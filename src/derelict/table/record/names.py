@@ -16,7 +16,7 @@ MOST_MARKS = 2
 
 
 def clean_line(text: str, longest: int) -> str:
-    """Return the text on one line: no control, format or direction characters, no piles of accents, not too long."""
+    """Return the text on one line: no control, format or direction characters, no stacks of accents, cut short."""
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", text[: longest * 8]):
@@ -40,7 +40,7 @@ def clean_name(text: str) -> str:
 
 
 def checked_name(text: str) -> str:
-    """Return a name as it is stored, empty for a guest's; refused if nothing of it is visible."""
+    """Return a name as it is stored, empty for a guest's; raises `Refused` if nothing of it is visible."""
     name = clean_name(text)
     if not any(unicodedata.category(sign)[0] in "LNPS" and sign not in UNSEEN for sign in name):
         raise Refused("bad_name")

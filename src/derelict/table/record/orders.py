@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 Until = Literal["turn", "always"]
 LONGEST_ORDER = 200
 LOOKS_BACK = 24
-"""The number of the seat's last answers to search for one that can be repeated."""
+"""How many of the seat's last answers to search for one that can be repeated."""
 
 
 class Order(Struct, frozen=True):
-    """An action that a seat has written down to be played as soon as it is asked.
+    """A premove: an action to be played as soon as its seat is asked.
 
     `like` is the number of this seat's action that it could have replaced, -1 for a typed one. With `known` the order
     holds only while nothing more is revealed and no chance is used. `dropped` says why it was not played: a key of the
@@ -66,7 +66,7 @@ def _is_due(table: Record, seat: int) -> bool:
 
 
 def aside_names(match: "Match", seat: int, language: str) -> dict[str, str]:
-    """Return what a seat may do while another one is asked, by action texts."""
+    """Return the names of what a seat may do while another one is asked, by action texts."""
     view, decision = match.seen(seat), match.decision
     if decision is None or decision.seat == seat:
         return {}
@@ -118,7 +118,7 @@ def _names(match: "Match", number: int, language: str) -> dict[str, str]:
 
 
 def _known(s: State) -> tuple[int, int]:
-    """Return a value that changes when something hidden is revealed or chance is used: the barrier of undo."""
+    """Return a value that changes when something hidden is revealed or chance is used: the undo barrier."""
     return s.revelations, s.chance.counter if s.chance is not None else 0
 
 
@@ -168,7 +168,7 @@ class Unordered(Entry, frozen=True):
 
 
 class Obeyed(Entry, frozen=True):
-    """A seat that has left an order is asked: the order answers decision `number`, or is dropped if it does not fit."""
+    """A seat with an order is asked: the order answers decision `number`, or is dropped if it does not fit."""
 
     seat: int
     number: int

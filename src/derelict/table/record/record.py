@@ -233,9 +233,9 @@ class Record(Seating):
         return self.shares_device(player) and self.holders.get(player) != seat
 
     def eyes(self, player: str | None) -> int | None:
-        """Return the seat whose view a person has: the one that is asked, if it is theirs, else the first of theirs.
+        """Return the seat whose view a person has: the one that is asked, if it is theirs, else their first.
 
-        On a shared device it is the seat that holds it; None while it is handed on.
+        On a shared device it is the seat that holds the device; None while the device is handed on.
         """
         if player is None:
             return None
@@ -299,7 +299,7 @@ class Record(Seating):
         return last if last in mine else mine[0]
 
     def own_last(self, player: str | None) -> int | None:
-        """Return the last action of a person's seats, of a line its first: where undo leads, past bots."""
+        """Return where undo leads, past bots: the last action of a person's seats, or the first of its line."""
         mine, match = self.seats_of(player), self.match
         if not mine or match is None:
             return None
@@ -307,7 +307,7 @@ class Record(Seating):
         return next((at for at in own if at not in self.along), None)
 
     def requests_left(self, player: str | None) -> int:
-        """Return how often somebody may still ask the others for a take-back."""
+        """Return how many more times somebody may ask the others for a take-back."""
         return max(0, MOST_REQUESTS - self.requests.get(player or "", 0))
 
     @property
@@ -321,7 +321,7 @@ class Record(Seating):
             raise Refused(f"not_{status}")
 
     def playing(self) -> Match:
-        """Return the match in progress; refused if it is paused."""
+        """Return the match in progress; raises `Refused` if it is paused."""
         self.need("playing")
         if self.is_paused:
             raise Refused("paused")
@@ -354,15 +354,15 @@ class Record(Seating):
         }
 
     def played_along(self, number: int) -> None:
-        """Note that the actions after this one came in one line with it."""
+        """Record that the actions after this one came in one line with it."""
         assert self.match is not None
         line = range(number + 1, len(self.match.actions))
         self.along = frozenset(at for at in self.along if at < number).union(line)
 
     def answered(self, seat: int, decision: "Decision | None", is_for_them: bool = False) -> None:
-        """Raise the barrier of undo after an answer, and drop what it made obsolete.
+        """Move the undo barrier after an answer, and drop what the answer made obsolete.
 
-        An answer that the table gave for somebody does not change what they have asked for.
+        An answer that the table gave for somebody leaves their requests as they are.
         """
         self.drop_request()
         if not is_for_them:

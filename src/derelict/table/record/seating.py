@@ -1,4 +1,4 @@
-"""Who may sit where at a table, whom it awaits, what all of them know, and who may end a pause."""
+"""Who may sit where at a table, whom it awaits, whether hands are open, and who may end a pause."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Set
@@ -36,7 +36,7 @@ class Seating(ABC):
     def can_join(self, seat: int, at: int) -> bool:
         """Return whether a seat can be given to somebody: an open one or, during a match, one that a bot plays.
 
-        A person's seat only after a long absence; never one that has resigned or run out of time.
+        A person's seat becomes free only after a long absence; one that has resigned or run out of time never does.
         """
         place = self.seats[seat]
         if self.status == "gathering":
@@ -67,11 +67,11 @@ class Seating(ABC):
         return not place.is_taken and (is_theirs or not place.kept)
 
     def plays_among_others(self, player: str) -> bool:
-        """Return whether somebody plays a match with other people, so that a second hand would show them too much."""
+        """Return whether somebody plays a match with other people, where a second hand would show them too much."""
         return self.status == "playing" and player in self.people() and len(self.people()) > 1
 
     def resumes_in(self, player: str | None, at: int) -> int:
-        """Return the milliseconds until somebody who sits here may end a pause; none for the host."""
+        """Return the milliseconds until somebody who sits here may end a pause; 0 for the host."""
         return 0 if player == self.terms.host else max(0, self.asked_at + ABSENT + 1 - at)
 
     @property

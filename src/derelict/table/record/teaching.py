@@ -27,9 +27,9 @@ class Coach(Struct, frozen=True):
     title: str = ""
     how: str = ""
     missing: tuple[str, ...] = ()
-    """The parts of a puzzle's task that a failed try has not done, as sentences."""
+    """The parts of a puzzle's task that a failed attempt has left undone, as sentences."""
     points: tuple[str, ...] = ()
-    """What the coach points at in a first game: items of the picture by id, all that show a thing, or choices."""
+    """What the coach points at in a first game: items of the picture by id, all items that show a thing, or choices."""
     step: int = 0
     """The number of the step of a first game, from 1."""
     steps: int = 0

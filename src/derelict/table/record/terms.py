@@ -10,7 +10,7 @@ from derelict.core.match import Match
 from derelict.core.setup import Seed, Setup
 
 MOST_REQUESTS = 5
-"""How often one person may ask the others for a take-back in one match."""
+"""How many times one person may ask the others for a take-back in one match."""
 
 
 class Seat(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Remark(Struct, frozen=True):
     """A line of the log about the table itself: `kind` is a key of the table's catalogue, under `remark`.
 
     Entry `entry` made it, after `event` events and `at` actions. `undone` are the events that were taken back:
-    those who saw them keep them. `by` is the person who acted on a seat that is not theirs, and `name` the name that
+    people who saw them keep them. `by` is the person who acted on a seat that is not theirs, and `name` the name that
     they had; for somebody who joined a running match, it is the bot that played the seat before.
     """
 
@@ -63,7 +63,7 @@ class Remark(Struct, frozen=True):
 
 
 class Sitters(Struct, frozen=True):
-    """Which seats each person has, derived from the seats and the resignations."""
+    """The seats of each person, derived from the seats and the resignations."""
 
     seats: tuple[Seat, ...]
     resigned: frozenset[int]

@@ -18,7 +18,7 @@ from derelict.table.rooms.workers import Thinkers
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.2, 10.0
 """Seconds before retrying to write an answer."""
 SECRET_PACE = 0.4
-"""Seconds, roughly, that a bot takes at least over a secret question: most think for less."""
+"""The least time that a bot takes over a secret question, in seconds, roughly: most think for less."""
 THOUGHTS_KEPT = 32
 
 _log = logging.getLogger(__name__)
@@ -34,9 +34,9 @@ class Thought(Struct, frozen=True):
 
     @classmethod
     def of(cls, record: Record) -> "Thought | None":
-        """Return what the bot of a table has to think about now, if one is asked.
+        """Return the question for the bot of a table, if one is asked.
 
-        The enemy of a lesson waits while the pupil has left it, so that the way back is short.
+        The enemy of a lesson waits once the pupil has left it, so that the way back is short.
         """
         seat, match = record.to_move, record.match
         bot = None if seat is None or record.is_paused else record.seats[seat].bot
@@ -48,12 +48,12 @@ class Thought(Struct, frozen=True):
 
 
 class Pace:
-    """How long bots take over secret questions: without a choice just as long as with one, or that would show."""
+    """The pace of bots at secret questions: the same with and without a choice, so that it reveals nothing."""
 
     def __init__(self, random: Random | None = None) -> None:
         self._random = random or SystemRandom()
         self._thoughts: dict[str, deque[float]] = {}
-        """How long bots have thought about real choices lately."""
+        """How long bots have recently thought about real choices."""
 
     def left(self, bot: str, has_choice: bool, took: float) -> float:
         """Return the seconds to wait before an answer that took some time to find.

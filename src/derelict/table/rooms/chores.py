@@ -1,4 +1,4 @@
-"""Background tasks that nobody awaits: we log their faults once, instead of Python."""
+"""Background tasks that nobody awaits: we log their faults, so that Python does not."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The person who has just made a table is still loading its page: bots wait a moment, so that their moves are seen."""
+"""Lets bots wait while the maker of a table still loads its page, so that their first moves are seen."""
 
 import asyncio
 from contextlib import suppress

@@ -1,6 +1,6 @@
-"""Faults in the rules, written to files beside the database: what a developer needs to find them, and no secrets.
+"""Reports of faults in the rules, in files beside the database: what a developer needs, and no secrets.
 
-Each entry that could not be played has one file, so that retries do not fill the disk.
+Each entry that could not be played gets one file, so that retries do not fill the disk.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ class Faults:
         self.folder = folder
 
     async def keep(self, table: str, record: Record, logged: Logged, fault: BaseException) -> None:
-        """Write a fault to a file. If that fails, only the log tells."""
+        """Write a fault to a file. If that fails, only the log has it."""
         try:
             text = json.dumps(fault_report(table, record, logged, fault), ensure_ascii=False, indent=1)
             await asyncio.to_thread(self._write, f"{table}-{logged.number}.json", text)

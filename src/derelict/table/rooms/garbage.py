@@ -1,4 +1,4 @@
-"""When Python collects garbage: a collection stops the whole process, so it should run in calm moments.
+"""Schedules Python's garbage collection: it stops the whole process, so it should run in calm moments.
 
 Playing makes no cycles, but opening tables and pages does.
 """
@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 
 BUSY = (50_000, 500, 100)
-"""New objects before Python collects on its own, and how rarely it looks at older generations. A collection stops a
+"""The thresholds of Python's collector: new objects, and collections of each younger generation. A collection stops a
 busy server of 500 tables for up to a tenth of a second; the defaults would do so all the time."""
 CALM = 10_000
 """New objects that make a collection in a calm moment worthwhile."""

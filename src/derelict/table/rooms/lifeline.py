@@ -1,4 +1,4 @@
-"""Ends a worker when its server has ended, for whatever reason and whatever the worker is doing."""
+"""Ends a worker when its server has ended, whatever the reason and whatever the worker is doing."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ from threading import Thread
 def end_with(sentinel: int) -> None:
     """End this process when the other end of a pipe closes, which happens when the process that held it ends.
 
-    A thread does so as soon as it gets the GIL. On Linux the kernel also kills a worker that is inside a loop in C.
+    A thread does this as soon as it gets the GIL. On Linux the kernel also kills a worker that is inside a loop in C.
     """
     if sys.platform == "linux":
         with suppress(OSError):

@@ -14,7 +14,7 @@ MOST_BUCKETS = 50_000
 
 
 class Rate(Struct, frozen=True):
-    """A burst size, and a rate per minute."""
+    """The size of a burst, and a rate per minute."""
 
     burst: float
     per_minute: float
@@ -33,8 +33,8 @@ RATES = {
     "looks": Rate(2000, 1800),
 }
 """What is limited: commands at tables, other forms, new tables, password attempts (by login and by address), notices to
-absent people, new players, sockets, all writes from one address, and pages per person and per address. Somebody who
-scrolls through a long history with a key held down requests some hundred pages."""
+absent people, new players, sockets, all writes from one address, and pages per person and per address. A person who
+holds a key down to scroll through a long history requests a few hundred pages."""
 MOST_SOCKETS = 100
 """Sockets that one person, or one address, may have open at a time."""
 

@@ -25,7 +25,7 @@ class Caller:
         self._calls: set[asyncio.Task[None]] = set()
 
     def awaited(self, room: Room, player: str) -> None:
-        """Notify somebody absent whom a table of several people has begun to wait for."""
+        """Notify an absent person that a table of several people now waits for them."""
         if len(room.record.people()) > 1:
             chores.start(self._call(room, player), self._calls)
 

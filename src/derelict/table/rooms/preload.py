@@ -1,4 +1,4 @@
-"""What the process that forks the workers has loaded: importing this module imports every game."""
+"""Imports every game, for the process from which workers are forked."""
 
 from derelict import registry
 from derelict.table.rooms import workers

@@ -13,8 +13,8 @@ from derelict.table.store.accounts import Player
 class Presence:
     """Somebody with a socket.
 
-    They are registered under the id that their cookie claims before it is looked up, so that no sign-out in between is
-    missed. If anything changes in between, they have to reconnect.
+    They are registered under the id that their cookie claims before it is looked up, so that a sign-out during the
+    lookup is not missed. If anything changes in between, they have to reconnect.
     """
 
     def __init__(self, claimed: str | None) -> None:
@@ -26,7 +26,7 @@ class Presence:
         self._dropped = asyncio.Event()
 
     def identify(self, player: Player | None, token: str) -> None:
-        """Set who it is, and the token of the forms on their pages."""
+        """Set the person, and the token of the forms on their pages."""
         self.player, self._token = player, token
         self.id, self.name = (player.id, player.name) if player is not None else (None, "")
 
@@ -53,7 +53,7 @@ class Presence:
             if self.is_dropped:
                 await _hang_up(socket)
         except (WebSocketDisconnect, RuntimeError):
-            # The socket has closed, or had closed when something was to be sent.
+            # The socket has closed, or was closed when something was to be sent.
             pass
         finally:
             for task in tasks:
@@ -65,7 +65,7 @@ class Presence:
 
 
 async def _hang_up(socket: WebSocket) -> None:
-    """Close the socket of somebody who may read nothing, without waiting for the close handshake."""
+    """Close the socket of a client that may read nothing any more, without waiting for the close handshake."""
     with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
         async with asyncio.timeout(1):
             await socket.close(1008)

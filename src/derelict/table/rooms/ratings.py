@@ -1,4 +1,4 @@
-"""Ratings: how strong people are against each other, for each game and mode.
+"""Ratings: the relative strength of people, for each game and mode.
 
 They are Elo numbers, computed from all finished matches in the order in which they ended and never stored, so they
 cannot be inconsistent. Everybody starts at 1500. After a match, each person's number moves by `STEP` times the mean,

@@ -1,7 +1,7 @@
 """Reads untrusted files and links in worker processes, with a limit of CPU time and a timeout.
 
-The author of a file may mean harm. So the event loop never parses it: a worker does, tries to draw it, and returns what
-a table is made of. A limit ends only that worker.
+A file may be malicious, so the event loop never parses it: a worker does, tries to draw it, and returns what a table is
+made of. A limit ends only that worker.
 
 A match that was read this way can be played on without a process of its own: its numbers are bounded, and the engine
 has a budget of frames for each action (`core.engine.BUDGET`). `Room` still plays it in a thread.
@@ -32,7 +32,7 @@ one."""
 PATIENCE = 30.0
 """The timeout in seconds, for a reader that hangs without using any CPU time, or a machine that has none left."""
 LARGEST_POSITION = 20_000
-"""The size limit, not counting whitespace. The largest save of real play has a third of that."""
+"""The size limit, not counting whitespace. The largest save of real play is a third of that."""
 LARGEST_LINK = 20_000
 MOST_OPTIONS = 2_000
 LARGEST_PICTURE = 1_000_000
@@ -54,7 +54,7 @@ class Opening(Struct, frozen=True):
 
 
 class Faulty(Struct, frozen=True):
-    """A fault in a reader or in the rules: not a refusal, but a bug of ours."""
+    """A fault in a reader or in the rules: a bug of ours, not a refusal."""
 
     facts: dict[str, Any]
 
@@ -102,7 +102,7 @@ def read_file(text: str) -> Match:
         raise Refused("which_game")
     start = data if is_position else data.get("start")
     if len(json.dumps(start, separators=(",", ":"), ensure_ascii=False)) > LARGEST_POSITION:
-        raise BadPosition("no position is so large", "position_file.too_large")
+        raise BadPosition("this is too large for a position", "position_file.too_large")
     if is_position:
         return shown(registry.game(data["game"]).position(data))
     return shown(read_save(text, registry.game))
@@ -117,18 +117,18 @@ def read_link(text: str) -> Match:
 
 
 def shown(match: Match) -> Match:
-    """Return a match that fits on a table: refuse one that neither goes on nor is over, or has too much to draw."""
+    """Return a match if it fits on a table: it must go on or be over, and not have too much to draw."""
     decision, game = match.decision, match.game
     if decision is None and match.outcome is None:
-        raise BadPosition("nobody has anything to do in it, but it is not over", "position_file.misfit")
+        raise BadPosition("nobody has anything to do in this position, but it is not over", "position_file.misfit")
     if decision is not None and len(decision.options) > MOST_OPTIONS:
-        raise BadPosition("too much is offered in it", "position_file.too_large")
+        raise BadPosition("this position offers too many options", "position_file.too_large")
     for seat in {None, None if decision is None else decision.seat}:
         state = match.view(seat).state
         asked = None if decision is None else decision.as_seen_by(seat)
         scene = game.drawing.scene(state, asked, "en", "wide", seat)
         if sum(len(item.markup) for item in scene.items) > LARGEST_PICTURE:
-            raise BadPosition("too much lies about in it", "position_file.too_large")
+            raise BadPosition("this position has too many things on the table", "position_file.too_large")
     if decision is not None:
         state = match.view(decision.seat).state
         for option in decision.options:
@@ -156,7 +156,7 @@ class Readers:
             found = await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task)
         except Failed as failure:
             _log.warning("a file or a link was not read: %s", failure)
-            raise BadPosition("reading it takes too long", "position_file.too_slow") from None
+            raise BadPosition("reading this takes too long", "position_file.too_slow") from None
         if isinstance(found, Faulty):
             _log.error("a fault in a reader, or in the rules, at a file or a link", extra={"facts": found.facts})
             raise Refused("fault")

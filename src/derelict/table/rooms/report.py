@@ -1,4 +1,4 @@
-"""A report of a problem: a table as one person sees it, with nothing that this person may not know."""
+"""Problem reports: a table as one person sees it, with nothing hidden from that person."""
 
 from collections.abc import Mapping
 from importlib.metadata import version

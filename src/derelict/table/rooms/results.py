@@ -13,7 +13,7 @@ Company = Literal["people", "bots", "alone"]
 
 
 class Kind(Struct, frozen=True, order=True):
-    """What is counted together: a game, a mode, and the kind of opponents."""
+    """A line of the results: a game, a mode, and the kind of opponents."""
 
     game: str
     mode: str
@@ -31,7 +31,7 @@ def company_of(table: Summary, seat: int) -> Company:
 def tally(tables: Iterable[Summary], player: str) -> dict[Kind, Counter[Result]]:
     """Return the results of a person, kind by kind.
 
-    A match that somebody played against themselves, on several seats, is left out.
+    A match that they played against themselves, in several seats, is left out.
     """
     counted: dict[Kind, Counter[Result]] = {}
     for table in tables:

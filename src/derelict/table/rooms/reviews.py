@@ -28,7 +28,7 @@ def can_review(record: Record) -> bool:
 
 
 class Lead(Struct, frozen=True):
-    """Who leads at a table, since when, and the action at which they are. `step` counts their moves."""
+    """The leader at a table, since when, and the action they are showing. `step` counts their moves."""
 
     player: str
     name: str
@@ -44,7 +44,7 @@ class Lead(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """A message between servers: who leads at a table; without a lead, the question who does."""
+    """A message between servers: who leads at a table or, without a lead, a question about that."""
 
     table: str
     lead: Lead | None
@@ -69,7 +69,7 @@ class Reviews:
         await self._tell(News(table, None))
 
     async def leave(self, table: str, listener: Callable[[], None]) -> None:
-        """Unsubscribe. A leader with no page left leads no longer."""
+        """Unsubscribe. A leader with no page left stops leading."""
         player = self._listeners[table].pop(listener, None)
         if player is not None and player not in self._listeners[table].values():
             await self.end(table, player)
@@ -93,7 +93,7 @@ class Reviews:
             await self._set(table, replace(lead, step=lead.step + 1, is_over=True))
 
     async def hear(self) -> None:
-        """Apply what other servers tell, forever."""
+        """Apply the messages of other servers, forever."""
         async for text in self._store.reviews():
             try:
                 if text is None:

@@ -28,7 +28,7 @@ from derelict.table.store.store import Store
 
 
 class Connection(Protocol):
-    """A spectator or player who watches a room."""
+    """The connection of a player or spectator to a room."""
 
     @property
     def player(self) -> str | None:
@@ -82,7 +82,7 @@ class Room:
     async def command(
         self, player: str, name: str, verb: object, fields: Mapping[str, Any], done: Done | None = None
     ) -> Record:
-        """Execute a command; raises `Refused` or another `DerelictError`, and then nothing has changed.
+        """Execute a command; raises `Refused` or another `DerelictError` without changing anything.
 
         `done` is called when it is on disk, before anybody sees it.
         """
@@ -96,7 +96,7 @@ class Room:
             raise
 
     async def add(self, entry: Entry, done: Done | None = None) -> Record:
-        """Append an entry; refused like a command.
+        """Append an entry; raises like `command`.
 
         If the caller is cancelled, a write that has begun is still finished and shown.
         """
@@ -129,19 +129,19 @@ class Room:
             raise Refused("stale")
 
     def _call_for(self, awaited: str | None, before: str | None) -> None:
-        """Announce that the table has begun to wait for somebody who has no page of it open."""
+        """Announce that the table now waits for somebody without an open page of it."""
         if awaited is not None and awaited != before and all(line.player != awaited for line in self.connections):
             for listener in self._rooms.on_awaited:
                 listener(self, awaited)
 
     async def _tried(self, logged: Logged) -> Record:
-        """Return the table with one more entry. A fault in the rules is logged and refused: the table is unchanged."""
+        """Return the table with one more entry. A fault in the rules is logged, and the entry refused."""
         try:
             return await _after(self.record, logged)
         except DerelictError:
             raise
         except Exception as fault:
-            # Without the message, which could name something hidden.
+            # The message is left out: it could name something hidden.
             facts = {"facts": fault_facts(fault)}
             _log.error("a fault in the rules at table %s, entry %d", self.id, logged.number, extra=facts)
             for note in self._rooms.on_fault:
@@ -167,7 +167,7 @@ class Room:
 
 
 async def _after(record: Record, logged: Logged) -> Record:
-    """Return the table with one more entry. A match from outside is played in a thread, so that others can go on."""
+    """Return the table with one more entry. A match from outside is played in a thread, off the event loop."""
     if record.terms.start is not None or isinstance(logged.entry, Opened):
         return await asyncio.to_thread(record.after, logged, is_new=True)
     return record.after(logged, is_new=True)
@@ -184,7 +184,7 @@ class Rooms:
         self.on_fault: list[Callable[[str, Record, Logged, Exception], Awaitable[None]]] = []
         """Called with a table and an entry at which the rules failed."""
         self.on_awaited: list[Callable[[Room, str], None]] = []
-        """Called after this process has appended to a table that waits for a person now who has no page of it open."""
+        """Called after this process has appended to a table that now waits for a person without an open page of it."""
         self.on_ended: list[Listener] = []
         """Called when a match has ended here, or was resumed after its end."""
         self.on_open: list[Callable[[Room], Awaitable[None]]] = []
@@ -228,7 +228,7 @@ class Rooms:
         return self._rooms.setdefault(id, Room(id, Record(registry.game(terms.setup.game), terms), self))
 
     async def get_or_create(self, id: str, terms: Terms) -> Room:
-        """Return the room of a table, created on these terms unless somebody else has created it, even just now."""
+        """Return the room of a table, creating it on these terms unless it exists, even since a moment ago."""
         room = await self.get(id)
         try:
             return room or await self.create(id, terms)

@@ -1,4 +1,4 @@
-"""What happens at a table after a while: clocks run out, requests expire, and orders are played."""
+"""Timers of a table: clocks run out, requests expire, and orders are played."""
 
 import asyncio
 from contextlib import suppress
@@ -16,7 +16,7 @@ from derelict.table.store.uptime import Uptime
 PASSING_PACE = 2.0
 """Seconds, roughly, before the table passes for somebody who can only pass: as if they had thought about it."""
 ORDER_PACE = 600
-"""Milliseconds before an order is played: everybody sees for a moment what it answers."""
+"""Milliseconds before an order is played: for a moment, everybody sees the question that it answers."""
 PAUSE = 0.2
 """Seconds before retrying what failed."""
 
@@ -75,7 +75,7 @@ class Timers:
             self.set(room)
 
     async def make_up(self, room: Room) -> None:
-        """Give the seat that is asked back the time in which no server ran."""
+        """Give the seat that is asked the time back in which no server ran."""
         record, at = room.record, now()
         if record.time_left(at) is None:
             return

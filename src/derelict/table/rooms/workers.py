@@ -3,8 +3,7 @@
 Untrusted texts are read in such processes too: see `reading`.
 
 Each worker is a process with a pipe. One that crashes or hangs is killed and replaced; the others are not affected. A
-decision that is obsolete is still thought to its end, and its answer is dropped. Workers end with their server, even if
-it was killed.
+worker finishes an obsolete decision, and its answer is dropped. Workers end with their server, even if it was killed.
 
 Where the system can, workers are forked from a nursery: a process that has loaded the games and does nothing else.
 Starting a worker then takes a moment, not the seconds that loading everything takes on a busy machine.
@@ -38,7 +37,7 @@ PATIENCE = 3.0
 """The timeout in seconds after which a substitute answers for a bot: in total, an answer takes well below five."""
 TEACHERS_PATIENCE = 30.0
 """The timeout in seconds for the enemy of a lesson. It thinks little: on a busy machine, a slow lesson is better than
-one in which something else happens than the coach says."""
+one that contradicts the coach."""
 SUBSTITUTES = ("greedy", "random")
 
 _log = logging.getLogger(__name__)
@@ -96,7 +95,7 @@ def work(pipe: "Connection[Any, Any]") -> None:
             with cpu_limit(most):
                 answer: object = task.answer()
         except Exception as fault:
-            # Without the message, which could name something hidden.
+            # The message is left out: it could name something hidden.
             pipe.send((False, f"{type(fault).__name__} ({place(fault)})"))
         else:
             pipe.send((True, answer))
@@ -122,8 +121,8 @@ def open_nursery() -> None:
         from multiprocessing import forkserver, resource_tracker
 
         forkserver.set_forkserver_preload(["derelict.table.rooms.preload"])
-        # Ctrl-C in the terminal would kill it with a long traceback while it loads the games. The resource tracker
-        # that it needs is started first, because Python unblocks Ctrl-C again when it has started that one.
+        # Ctrl-C in the terminal would kill it with a long traceback while it loads the games. The resource tracker that
+        # it needs is started first, because starting it makes Python unblock Ctrl-C.
         resource_tracker.ensure_running()
         blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
@@ -166,7 +165,7 @@ class Worker:
         """Return the pipe to the process, which is started if it does not run."""
         with self._changing:
             if self._is_closed:
-                raise Failed("the server closes")
+                raise Failed("the server is closing")
             if self._process is None:
                 self._pipe, theirs = _processes.Pipe()
                 self._process = _processes.Process(target=work, args=(theirs,), daemon=True, name="derelict bot")
@@ -175,7 +174,7 @@ class Worker:
             return self._pipe
 
     def end(self) -> None:
-        """Kill the process, whatever it does; another one is started on demand."""
+        """Kill the process, whatever it is doing; another one is started on demand."""
         with self._changing:
             process, self._process = self._process, None
             if process is not None:

@@ -1,4 +1,4 @@
-"""The moments between two screens: what happened on the way, in pictures and words, step by step."""
+"""The steps between two screens: what happened in between, in pictures and words."""
 
 from itertools import pairwise
 from typing import Any
@@ -58,12 +58,12 @@ def moments(match: Match, viewer: Viewer, old: Scene, since: int) -> tuple[list[
 
 
 def has_moments(match: Match, since: int) -> bool:
-    """Return whether there is anything to show step by step since that many events."""
+    """Return whether there is anything to show step by step after that many events."""
     return bool(match.pictures) and match.pictures[-1][0] >= since
 
 
 def once_more(match: Match, number: int) -> tuple[Match, Match]:
-    """Return the match before a past action, and after it with its moments, which are not kept for long."""
+    """Replay a past action: return the match before it, and after it with its moments, which are not kept."""
     before = match.at(number)
     after = before.copy()
     after.play(match.actions[number])

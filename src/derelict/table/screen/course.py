@@ -11,11 +11,11 @@ from derelict.core.tally import Point
 
 WIDE, HIGH = 600.0, 120.0
 DASHES = ("none", "9 4", "2 4", "12 4 2 4", "5 3", "1 6")
-"""The curves differ without their colours as well."""
+"""Dash patterns, so that the curves differ without their colours too."""
 
 
 class Curve(Struct, frozen=True):
-    """A curve: whose it is, its last value, and how it is drawn, in the colour of the side."""
+    """A curve: its side, its last value, and how it is drawn in the colour of that side."""
 
     name: str
     last: int

@@ -27,7 +27,7 @@ class Row(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """The card as one viewer sees it. `look` is won, lost or drawn; empty where nobody is addressed."""
+    """The card as one viewer sees it. `look` is won, lost or drawn; empty for a viewer who did not play."""
 
     look: str
     verdict: str
@@ -72,6 +72,6 @@ def ending(texts: Catalogue, record: Record, viewer: Viewer) -> Ending | None:
 
 
 def _look(outcome: Outcome, mine: tuple[int, ...]) -> str:
-    """Return the result of whoever looks, if all their seats have the same."""
+    """Return the result of the viewer, if all their seats have the same."""
     results = {outcome[seat].result for seat in mine}
     return results.pop() if len(results) == 1 else ""

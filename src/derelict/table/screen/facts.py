@@ -122,7 +122,7 @@ def _order_facts(record: Record, mine: Sequence[int], language: str) -> dict[str
 
 
 def terms_facts(texts: Catalogue, record: Record, language: str) -> dict[str, Any]:
-    """Return what was settled when a table was made: the mode, the options that are not the default, and the clock."""
+    """Return the settings of a table: the mode, the options that are not the default, and the clock."""
     game, setup = record.game, record.terms.setup
     return {
         "mode": game.texts.say(language, f"mode.{setup.mode}"),
@@ -168,11 +168,11 @@ class SeatFacts(Struct, frozen=True, gc=False):
     may_sit: bool = False
     clock: int | None = None
     sitter: str = ""
-    """The picture of who sits there: a person, a bot by its level, or what the seat waits for."""
+    """The picture for the occupant: a person, a bot by its level, or what the seat waits for."""
     sides: tuple[str, ...] = ()
-    """The sides or roles whose badges it bears."""
+    """The sides or roles whose badges the seat has."""
     is_here: bool | None = None
-    """Whether its person has a page of the table open, while it is being set up; None where it has none."""
+    """Whether its person has a page of the table open, while the table is being set up; None without a person."""
 
 
 def _seat_facts(pages: Pages, record: Record, number: int, viewer: Viewer) -> SeatFacts:
@@ -209,7 +209,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, viewer: Viewer) -> Se
 
 
 def _can_take_over(record: Record, number: int, player: str | None) -> bool:
-    """Return whether a viewer sees the button that lets a bot play a seat; on another's it says after how long."""
+    """Return whether a viewer sees the button that lets a bot play a seat; on others' seats it names the wait."""
     seat, mine = record.seats[number], record.seats_of(player)
     if player is None or record.status != "playing" or seat.player is None or seat.bot is not None:
         return False

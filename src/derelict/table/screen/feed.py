@@ -129,7 +129,7 @@ class Feed:
 def _dependence(pages: Pages, record: Record, viewer: Viewer, past: Past) -> Hashable:
     """Return the state of the match that the parts depend on; None if they cannot be cached.
 
-    That is so while a clock runs, a request or a pause can expire, a lesson is shown, or nothing is played.
+    They cannot while a clock runs, a request or a pause can expire, a lesson is shown, or nothing is played.
     """
     match, terms, is_waiting = record.match, record.terms, record.request is not None or record.is_paused
     if match is None or match.decision is None or terms.clock or is_waiting or terms.lesson:
@@ -143,7 +143,7 @@ def _dependence(pages: Pages, record: Record, viewer: Viewer, past: Past) -> Has
 def sight(record: Record, viewer: Viewer) -> Hashable:
     """Return the key of what somebody sees of a table: viewers with equal keys see the same.
 
-    A spectator who has spoken gets no button to mute themselves.
+    A spectator who has spoken has a key of their own: they get no button to mute themselves.
     """
     player, seats = viewer.player, record.seats_of(viewer.player)
     voice = player if not seats and any(said.player == player for said in record.chat) else None
@@ -172,5 +172,5 @@ def _scene(screen: Screen) -> dict[str, Any] | None:
 
 
 def _message(steps: list[Beat], change: Patch) -> bytes:
-    """Return the moments on the way to a screen, and the change from the last of them."""
+    """Return the message with the steps to a screen, and the change from the last of them."""
     return msgspec.json.encode({"beats": steps, "patch": change})

@@ -20,7 +20,7 @@ from derelict.table.store.lists import Summary
 COVER_SEED, COVER_ACTIONS = 4, 90
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 FORGOTTEN = 14 * DAY
-"""After this time a match without other people is no longer offered first."""
+"""Milliseconds after which a match without other people is no longer listed first."""
 MOST_SHOWN = 8
 """The number of tables in the strip on the home page."""
 
@@ -73,7 +73,7 @@ def own_facts(texts: Catalogue, tables: Iterable[Summary], player: str, language
 def going_on(
     tables: Iterable[Summary], player: str, dismissed: Mapping[str, int], at: int
 ) -> tuple[list[Summary], list[Summary]]:
-    """Divide a person's tables, newest first, into those to continue and those that are put aside.
+    """Divide a person's tables, newest first, into those to continue and those put aside.
 
     A dismissed table is put aside until it changes. A lesson or a match without other people is put aside when there is
     a newer one of the same game, or when nothing has happened there for two weeks.
@@ -91,7 +91,7 @@ def going_on(
 
 
 def puzzles_of_the_day(day: int) -> list[tuple[Game, Puzzle]]:
-    """Return a puzzle of each game that has some, another one each day."""
+    """Return a puzzle of each game that has some, a different one each day."""
     books = [(game, puzzles_of(game).all()) for game in games_with_puzzles()]
     return [(game, all_of_them[day % len(all_of_them)]) for game, all_of_them in books]
 
@@ -128,7 +128,7 @@ def lesson_title(texts: Catalogue, table: Summary, language: str) -> str:
 
 
 def _who(texts: Catalogue, table: Summary, player: str, language: str, ratings: Mapping[str, Rating]) -> str:
-    """Return the players and open seats of a table, then the people that a rematch awaits.
+    """Return the players and open seats of a table, then the people whom a rematch awaits.
 
     The reader's own seat is marked in finished matches, because that list also has other people's.
     """
@@ -146,7 +146,7 @@ def _who(texts: Catalogue, table: Summary, player: str, language: str, ratings: 
 
 
 def _turn(texts: Catalogue, table: Summary, player: str, language: str) -> str:
-    """Return whose turn it is, or what else the table waits for; empty if it is over or others are setting it up."""
+    """Return whose turn it is, or what else the table waits for; empty if it is over or in others' hands."""
     if table.status == "gathering":
         return _setting(texts, table, player, language)
     if table.status != "playing":

@@ -1,4 +1,4 @@
-"""The pictures of a rules page: signs and cards beside the rules that speak of them, found by their names."""
+"""The pictures of a rules page: signs and cards beside the rules that name them."""
 
 import re
 from functools import cache
@@ -22,7 +22,7 @@ class Thing(Struct, frozen=True):
 
 
 class Illustrated(Struct, frozen=True):
-    """What stands beside a rule: a sign before its title, and cards."""
+    """The pictures of a rule: a sign before its title, and cards beside it."""
 
     sign: Entry | None
     cards: tuple[Thing, ...]
@@ -30,7 +30,7 @@ class Illustrated(Struct, frozen=True):
 
 @cache
 def illustrated(game: str, language: str) -> dict[str, Illustrated]:
-    """Return the pictures of the rules that have some, by their ids. A card stands beside the first that names it."""
+    """Return the pictures of rules by rule id. A card stands beside the first rule that names it."""
     drawing, shown = registry.game(game).drawing, set[str]()
     things = {named.name: named.thing for named in reversed(drawing.names(language))}
     signs = {_key(sign.name): sign for sign in (drawing.legend.entries(language) if drawing.legend is not None else ())}
@@ -45,7 +45,7 @@ def illustrated(game: str, language: str) -> dict[str, Illustrated]:
 
 
 def _cards(rule: Rule, things: dict[str, str], shown: set[str]) -> tuple[Thing, ...]:
-    """Return the cards of a rule: of what its title names, else of what its text names for the first time."""
+    """Return the cards of a rule: those its title names, else those its text is the first to name."""
     titled = next((name for name in things if _key(name) == _key(rule.title)), None)
     named = [titled] if titled is not None else re.findall(_names(tuple(things)), rule.text)
     new = [name for name in dict.fromkeys(named) if name not in shown]
@@ -60,5 +60,5 @@ def _names(names: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _key(name: str) -> str:
-    """Return a name by which a title is compared, without what stands in brackets behind it."""
+    """Return a name normalised for comparison with a title, without a note in brackets at its end."""
     return name.partition(" (")[0].casefold()

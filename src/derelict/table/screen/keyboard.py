@@ -1,4 +1,4 @@
-"""The keys of a table as a picture: a keyboard on which those that do something are lit."""
+"""A picture of the keyboard on which the keys that do something are lit."""
 
 import re
 from typing import Any

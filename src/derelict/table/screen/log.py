@@ -36,7 +36,7 @@ class LogLine(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Heard(Struct, frozen=True):
-    """The log as somebody has seen it: at which table, from which seat, in which lines."""
+    """The log as a viewer has seen it: the table, the seat, and the lines."""
 
     record: Record
     seat: int | None
@@ -93,7 +93,7 @@ def _after(match: Match, at: int, seat: int | None) -> Event | None:
 def look_of(game: Game, view: State, event: Event, after: Event | None = None) -> str:
     """Return the classes of the line of an event.
 
-    Dice bear the side of their seat; where one seat leads several, that of the event `after`, which they decide.
+    Dice have the side of their seat; where one seat leads several sides, that of the event `after` the throw.
     """
     telling, side = game.drawing.telling, _side(game, view, event)
     if not side and isinstance(event, Rolled) and after is not None:
@@ -107,7 +107,7 @@ def look_of(game: Game, view: State, event: Event, after: Event | None = None) -
 
 
 def _side(game: Game, view: State, event: Event) -> str:
-    """Return the side that an event is about: the first one that it names. A seat that leads several is none."""
+    """Return the side that an event is about, the first one it names; "" for a seat that leads several sides."""
     sides, known = game.drawing.emblems, game.drawing.telling.sides
     for name, fact in event.facts().items():
         if name == "seat" and isinstance(fact, int) and 0 <= fact < view.seats:
@@ -122,7 +122,7 @@ def _side(game: Game, view: State, event: Event) -> str:
 
 
 def verdict_of(texts: Catalogue, lesson: str, match: Match, language: str) -> str:
-    """Return the line that replaces the result by the rules where that would name the wrong winner of a puzzle."""
+    """Return the line that replaces the result of a puzzle, where the rules would name the wrong winner."""
     ended = lessons.outcome(lesson, match)
     if ended is None or match.outcome is None or ended.winners == match.outcome.winners:
         return ""
@@ -132,7 +132,7 @@ def verdict_of(texts: Catalogue, lesson: str, match: Match, language: str) -> st
 def _undone(
     texts: Catalogue, record: Record, match: Match, remark: Remark, seat: int | None, language: str
 ) -> Iterator[str]:
-    """Return what was taken back, for those who saw it: the log keeps it, and says who else saw it."""
+    """Return what was taken back, for a seat that saw it: the log keeps it, and says who else saw it."""
     everybody = texts.say(language, "remark.everybody")
     for told in remark.undone:
         if told.reaches(seat) and not told.event.detail:

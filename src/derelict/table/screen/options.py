@@ -15,7 +15,7 @@ FEW = 5
 
 
 def option_facts(game: Game, language: str) -> list[dict[str, Any]]:
-    """Return the options of a game, with the names and explanations of all values."""
+    """Return the options of a game as facts, with the names and explanations of all values."""
     return [
         {
             "id": option.name,

@@ -1,4 +1,4 @@
-"""What somebody asks the page: what a choice does or risks, the battle that would follow, what the others have done."""
+"""Previews and recaps for a viewer: the effects of a choice, the battle that would follow, the others' last actions."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from derelict.table.screen.viewer import Viewer
 
 FORESEEN = "foreseen"
 SENTENCE = "class='ribbon"
-"""What marks a sentence among the marks of what happens: a page writes sentences beside the picture."""
+"""The markup by which a sentence is known among the marks of events: a page writes sentences beside the picture."""
 
 
 class Foreseen(Struct, frozen=True):
@@ -29,7 +29,7 @@ class Foreseen(Struct, frozen=True):
 
 
 class Story(Struct, frozen=True):
-    """Something to be seen step by step: its result in one line, the first picture, and the steps."""
+    """A story told step by step: its result in one line, the first picture, and the steps."""
 
     headline: str
     scene: dict[str, Any]
@@ -37,7 +37,7 @@ class Story(Struct, frozen=True):
 
 
 def foreseen(texts: Catalogue, record: Record, viewer: Viewer, number: int, action: str) -> Foreseen:
-    """Return what an option does or risks, for the seat that is asked; nothing once it is no option any more."""
+    """Return what an option does or risks, for the seat that is asked; nothing once it is no longer an option."""
     nothing, match = Foreseen([], "", []), record.playing()
     decision, game = match.decision, record.game
     if decision is None or number != len(match.actions) or not record.asks(viewer.player):
@@ -80,7 +80,7 @@ def rehearsal(record: Record, viewer: Viewer) -> Story | None:
 
 
 def recap(texts: Catalogue, record: Record, viewer: Viewer) -> Story | None:
-    """Return what the others have done since somebody acted last, or before that, action by action."""
+    """Return what the others have done since the viewer last acted, or before that, action by action."""
     match = record.playing()
     start, end = others_run(record, viewer.player)
     if start == end:

@@ -29,7 +29,7 @@ KINDS: dict[type[DerelictError], str] = {
     UndoError: "refused.nothing_to_undo",
     SetupError: "save.setup",
 }
-"""The refusals of the core, and our sentence for each."""
+"""The key of our sentence for each refusal of the core."""
 
 
 class Pages:

@@ -20,7 +20,7 @@ from derelict.table.store.lists import Summary
 
 
 def seat_name(texts: Catalogue, table: Record | Summary, number: int, language: str) -> str:
-    """Return the name of a seat; numbered if several seats have the name, whether of one person or two."""
+    """Return the name of a seat, numbered if several seats share it."""
     seat, name = table.seats[number], _name(texts, table.seats[number], language)
     if seat.player is None:
         return name
@@ -51,7 +51,7 @@ def called(texts: Catalogue, name: str, language: str) -> str:
 
 
 def speaker_name(texts: Catalogue, table: Record, player: str, name: str, language: str) -> str:
-    """Return the name of a speaker at a table; a seated guest has the name of their seat, with its number."""
+    """Return the name of a speaker at a table; a seated guest is called by their seat, with its number."""
     seats = [] if own_name(name) else table.seats_of(player)
     return seat_name(texts, table, seats[0], language) if seats else called(texts, name, language)
 
@@ -86,7 +86,7 @@ def _name(texts: Catalogue, seat: Seat, language: str) -> str:
 
 
 def sitter(seat: Seat) -> str:
-    """Return the name of the picture of who sits in a seat."""
+    """Return the name of the picture for the occupant of a seat."""
     if seat.player is not None and seat.bot is None:
         return "person"
     if seat.bot is not None:
@@ -95,7 +95,7 @@ def sitter(seat: Seat) -> str:
 
 
 def sides_of(table: Record, number: int) -> tuple[str, ...]:
-    """Return the sides whose badges a seat bears: those it plays, or those that were chosen for it."""
+    """Return the sides whose badges a seat has: those it plays, or those that were chosen for it."""
     worn, setup = table.game.drawing.worn, table.terms.setup
     return tuple(worn(table.match.state, number)) if table.match is not None else chosen_for(table.game, setup, number)
 
@@ -103,7 +103,7 @@ def sides_of(table: Record, number: int) -> tuple[str, ...]:
 def result(texts: Catalogue, table: Record | Summary, key: str, language: str, player: str | None = None) -> str:
     """Return the result in words: who won, a draw, or nobody; empty while the match is played.
 
-    A reader with one seat is addressed; several people at one device have the names of their seats.
+    A reader with one seat is addressed; several people at one device are called by their seats.
     """
     outcome = table.outcome
     if outcome is None:

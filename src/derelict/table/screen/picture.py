@@ -22,16 +22,16 @@ ALONE = 4
 FLOWS = "flows-"
 PIECE = "piece"
 SHEET = "ending"
-"""The result, as pictures that stand alone have it."""
+"""The item with the result, which only standalone pictures have."""
 
 Runs = tuple[Scene, ...]
 """The pictures before each of the last runs of actions by one seat, newest first, within one round."""
 
 
 def picture(game: Game, view: State, viewer: Viewer, asked: Decision | None = None) -> Scene:
-    """Draw what a viewer may know, with the options of a decision to point at. Every page draws through this.
+    """Draw what a viewer may know, with the options of a decision to click on. Every page draws through this.
 
-    How a match has ended stands on a card of the page, not on the board.
+    The result of a match is on a card of the page, not on the board.
     """
     scene = game.drawing.scene(view, asked, viewer.language, viewer.layout, viewer.seat)
     if view.outcome is None:
@@ -60,7 +60,7 @@ def seen(record: Record, match: Match, seat: int | None) -> State:
 
 
 def asked(record: Record, viewer: Viewer) -> Decision | None:
-    """Return the viewer's open decision; of another's, and during a pause, what they may know."""
+    """Return the viewer's open decision; of another person's, or during a pause, what they may know."""
     decision = record.match.decision if record.match is not None else None
     if decision is None or record.to_move is None:
         return None
@@ -99,7 +99,7 @@ def moved_since(runs: Runs, scene: Scene) -> list[str]:
 
 
 def marked(scene: Scene, ids: list[str]) -> Scene:
-    """Return a picture with some pieces marked."""
+    """Mark some pieces of a picture."""
     wanted = frozenset(ids)
 
     def mark(item: Item) -> Item:
@@ -109,7 +109,7 @@ def marked(scene: Scene, ids: list[str]) -> Scene:
 
 
 def told(scene: Scene, points: Sequence[str]) -> Scene:
-    """Return a picture with what a coach points at marked: items by id, by what they show, or by their choice."""
+    """Mark what a coach points at: items by id, by what they show, or by their choice."""
     wanted = frozenset(points)
 
     def mark(item: Item) -> Item:
@@ -120,7 +120,7 @@ def told(scene: Scene, points: Sequence[str]) -> Scene:
 
 
 def pointed(scene: Scene, points: Sequence[str]) -> Scene:
-    """Return a picture to look at only: what a coach points at is marked, and no other choice is shown."""
+    """Mark what a coach points at, and show no other choices: for pictures that are only looked at."""
     wanted = frozenset(points)
 
     def shown(item: Item) -> Item | None:
@@ -137,7 +137,7 @@ def moved(old: Scene, new: Scene) -> list[Item]:
 
 
 def _moved(old: Scene, new: Scene) -> list[Item]:
-    """Like `moved`, where things have equal ids in both."""
+    """Like `moved`, for pictures in which things have equal ids."""
     changed = [pair for pair in zip_longest(old.groups, new.groups, fillvalue=()) if pair[0] is not pair[1]]
     items = [item for _, group in changed for item in group if _is_of_piece(item)]
     if not items:
@@ -182,5 +182,5 @@ def _place(item: Item) -> tuple[float, ...]:
 
 
 def _is_of_piece(item: Item) -> bool:
-    """Return whether it is a piece or moves along with one."""
+    """Return whether an item is a piece or moves along with one."""
     return not item.choice and (item.kind.startswith(PIECE) or PART in item.id)

@@ -28,7 +28,7 @@ STRANGERS = ("unseated", "no_seat", "no_seat_again")
 
 
 def prompt(texts: Catalogue, record: Record, player: str | None, language: str) -> str:
-    """Return what somebody is asked, or what they wait for."""
+    """Return the question for a person, or what they wait for."""
     if record.status == "gathering":
         key = _gathering(record, player)
         told = texts.say(language, f"prompt.{key}")
@@ -115,7 +115,7 @@ def rule_link(texts: Catalogue, record: Record, viewer: Viewer) -> Markup:
 
 @lru_cache(maxsize=4096)
 def _link(texts: Catalogue, game: str, rule: str, language: str) -> Markup:
-    """Empty where the rules of a game do not have it."""
+    """Return a link to a rule; empty where the rules of the game do not have it."""
     if rule not in rules_of(game, language):
         return Markup()
     link = Markup('<a class="asked-rule" href="/rules/{}#{}" aria-label="{}" title="{}">?</a>')
@@ -124,7 +124,7 @@ def _link(texts: Catalogue, game: str, rule: str, language: str) -> Markup:
 
 
 def options(record: Record, drawn: frozenset[str], purse: Purse, language: str) -> Markup:
-    """Return a button for each option, at the end those that the picture shows too and those that are hardly wanted."""
+    """Return a button for each option; those in the picture and those hardly ever wanted come last."""
     match, label = record.match, record.game.label
     assert match is not None
     decision = match.decision
@@ -200,7 +200,7 @@ def unsure(record: Record, number: object, action: object, language: str) -> str
 
 
 def redone(record: Record) -> str:
-    """Return the action that redo would repeat: one of the options of the seat that is asked, which had chosen it."""
+    """Return the action that redo would repeat: one of the options of the seat that is asked, which chose it before."""
     match = record.match
     return match.undone[0].text if match is not None and match.undone else ""
 
@@ -217,7 +217,7 @@ def _final(record: Record, match: Match) -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def _button(text: str, label: str, is_drawn: bool, is_final: bool, paid: tuple[int, str]) -> Markup:
-    """`paid` is what the option costs, and the coin that it uses up itself."""
+    """Return a button; `paid` is what the option costs, and the coin that it uses up itself."""
     kind = 'class="drawn" ' if is_drawn else ""
     unsure = f'data-unsure="{escape(_titled(label))}" ' if is_final else ""
     price = f'data-price="{paid[0]}" data-spent="{paid[1]}" ' if paid[0] else ""
@@ -256,11 +256,11 @@ class Past(Struct, frozen=True, gc=False):
     last: int
     """The last action of the viewer's seats; -1 if there is none."""
     is_free: bool
-    """Whether that one may be taken back alone."""
+    """Whether that action may be taken back alone."""
     can_reset: bool
-    """Whether an action of this turn can be taken back at once and alone."""
+    """Whether the actions of this turn can be taken back at once and alone."""
     makes_practice: bool = False
-    """Whether taking that back alone turns a rated match into practice."""
+    """Whether taking it back alone turns a rated match into practice."""
 
 
 def past_of(record: Record, player: str | None) -> Past:
@@ -274,7 +274,7 @@ def past_of(record: Record, player: str | None) -> Past:
 
 
 def can_recap(record: Record, player: str | None) -> bool:
-    """Return whether others than a person have done something in a match that is being played."""
+    """Return whether anybody but a person has done something in a match in progress."""
     match, mine = record.match, record.seats_of(player)
     if match is None or record.status != "playing" or record.is_covered(player):
         return False
@@ -282,7 +282,7 @@ def can_recap(record: Record, player: str | None) -> bool:
 
 
 def others_run(record: Record, player: str | None) -> tuple[int, int]:
-    """Return the last actions in a row that others than a person made: from the first to behind the last."""
+    """Return the range of the last actions in a row by anybody but a person, its end excluded."""
     match, mine = record.match, record.seats_of(player)
     if match is None:
         return 0, 0

@@ -1,4 +1,4 @@
-"""What a step of a match brought about, and why: every event with the rules behind it."""
+"""The reasons for a step of a match: every event with the rules behind it."""
 
 from msgspec import Struct
 

@@ -70,7 +70,7 @@ class Patch(Struct, frozen=True):
 
 
 def show(table: str, record: Record, viewer: Viewer, pages: Pages) -> Screen:
-    """Return a viewer's current screen, made from nothing. A feed makes equal ones, and caches them."""
+    """Return a viewer's current screen, made from scratch. A feed makes equal ones, and caches them."""
     viewer = viewer.at(record)
     scene, log = picture_of(record, viewer), log_lines(pages.texts, record, viewer)
     lasting = lasting_facts(pages, table, record, viewer.language)
@@ -121,7 +121,7 @@ def screen_of(
 
 
 def patch(old: Screen, new: Screen) -> Patch:
-    """Return the difference between two screens whose things have equal ids."""
+    """Return the difference between two screens in which things have equal ids."""
     return patch_of(old, new, *_scene_changes(old.scene, new.scene))
 
 

@@ -8,7 +8,7 @@ from derelict.table.record.record import Record
 
 
 class Viewer(Struct, frozen=True):
-    """A viewer: a person or anybody, in a language, on a wide or a tall screen, from a seat."""
+    """A viewer: a known person or anybody, with a language, a wide or a tall screen, and a seat."""
 
     player: str | None
     language: str

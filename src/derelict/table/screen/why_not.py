@@ -1,4 +1,4 @@
-""" "Why not?": what is on the picture of the person who is asked and cannot be chosen now, and the rule against it.
+""" "Why not?": the things in a person's picture that cannot be chosen now, and the rule against each.
 
 All of it comes from that person's view and picture.
 """
@@ -18,7 +18,7 @@ from derelict.core.state import State
 from derelict.table.record.record import Record
 
 _POINTED = re.compile("hex|hand|piece")
-"""The prefixes of the kinds of items that one can point at, as in `cards.js`: a place, a thing in hand, a piece."""
+"""The prefixes of the kinds of items that can be pointed at, as in `cards.js`: a place, a thing in hand, a piece."""
 _ABOUT = re.compile(r"\s?:\s")
 """The separator between an item's name and what it does."""
 _WRITTEN = re.compile(r">([^<>]*[^<>\s][^<>]*)<")
@@ -39,7 +39,7 @@ class Thing(Struct, frozen=True):
 class Reason(Struct, frozen=True):
     """A rule, and the numbered things that cannot be chosen because of it.
 
-    No rule is named for what is simply not asked for.
+    Things that are simply not asked for have no rule.
     """
 
     rule: str | None
@@ -88,7 +88,7 @@ def reasons(match: Match, scene: Scene, language: str) -> list[Reason]:
 
 
 def _refused(game: Game, view: State, scene: Scene) -> Iterator[Spot]:
-    """Return the places of a picture where nothing is offered. If one of several equal things is offered, all are."""
+    """Return the places of a picture where nothing is offered. Offering one of several equal things offers all."""
     items = scene.items
     marks = {item.choice: item.thing for item in items if item.choice}
     marked = {(item.x, item.y) for item in items if item.choice}
@@ -99,7 +99,7 @@ def _refused(game: Game, view: State, scene: Scene) -> Iterator[Spot]:
     alike = {item.label for where in marked for item in spots.get(where, ()) if item.label}
 
     def is_offered(item: Item) -> bool:
-        """A mark may stand elsewhere on a large thing. Cards of two players may share a name, which places never do."""
+        """Return whether an item is marked, perhaps elsewhere on a large one. Only cards may share a name."""
         is_place = item.kind.startswith("hex")
         meant = game.drawing.meant(view, item.id, item.thing)
         return item.label in alike or any(text in marks and (is_place or marks[text] == item.thing) for text in meant)
@@ -110,7 +110,7 @@ def _refused(game: Game, view: State, scene: Scene) -> Iterator[Spot]:
 
 
 def _thing(item: Item, names: dict[str, str]) -> Thing | None:
-    """Return an item in words, such as those written on it; None for one without. A short label is its name."""
+    """Return an item in words, such as those written on it; None if it has none. A short label is its name."""
     label = item.label or names.get(item.thing) or _written(item.markup)
     name, *about = _ABOUT.split(label, 1) if len(label) > LONGEST_NAME else [label]
     return Thing(name, "".join(about), item.thing) if name else None

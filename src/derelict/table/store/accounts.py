@@ -50,7 +50,7 @@ class Player(Struct, frozen=True):
     generation: int = 0
     login: str | None = None
     is_stored: bool = True
-    """Whether the database has them. A visitor who has only looked is known by the cookie alone."""
+    """Whether the database has this player. A visitor who has only looked is known by the cookie alone."""
 
 
 Condition = sql.ColumnElement[bool]
@@ -67,7 +67,7 @@ class Accounts:
         self._hashing = asyncio.Semaphore(2)
 
     async def add(self, player: Player) -> Player:
-        """Store somebody who does something for the first time; two concurrent calls may come in either order."""
+        """Store a player who acts for the first time; concurrent calls may come in any order."""
         row = {"id": player.id, "name": player.name, "generation": 0, "created": time.time_ns() // 1_000_000}
         insert = self._database.insert(schema.players).values(row).on_conflict_do_nothing()
         await self._database.write(lambda connection: connection.execute(insert))
@@ -220,7 +220,7 @@ class Sessions:
         """Return the id and the generation in a cookie that we signed.
 
         The age is checked here: `max_age` would refuse a cookie from a clock that was ahead, and its owner would become
-        a new person when a clock is set back, or at another server.
+        a new person after a clock is set back, or at another server.
         """
         try:
             claim, signed = self._signer.loads(cookie, return_timestamp=True, salt=salt)

@@ -1,4 +1,4 @@
-"""Appends entries. Concurrent ones share a commit: every acknowledged entry is on disk, and many tables can play."""
+"""Appends entries. Concurrent ones share a commit, so every acknowledged entry is on disk and many tables can play."""
 
 import asyncio
 import itertools
@@ -57,7 +57,7 @@ class Writer:
     async def append(self, table: str, logged: Logged, after: Record) -> None:
         """Write an entry; return when it is on disk. `after` is the table with it, folded from what is on disk.
 
-        Refused as `stale` if another process was first, as `storage` if the disk or the database fails.
+        Raises `Refused`: `stale` if another process was first, `storage` if the disk or the database fails.
         """
         if self._is_closing:
             raise Refused("storage")
@@ -119,7 +119,7 @@ class Writer:
         return {append.mark for append in batch}
 
     def _insert_all(self, connection: sql.Connection, batch: list[Append]) -> None:
-        """The batch is sorted, so that two processes on one PostgreSQL take their locks in one order."""
+        """Insert a batch, sorted so that two processes on one PostgreSQL take their locks in the same order."""
         connection.execute(_INSERT_ENTRY, [_entry_row(append) for append in batch])
         self._follow(connection, batch)
 
@@ -156,7 +156,7 @@ class Writer:
 def asked(record: Record) -> list[int]:
     """Return the seats whose people are waited for: the one to move, or all that have not answered a take-back.
 
-    Empty while the table answers for them: a server that starts just then opens such a table.
+    Empty while the table answers for them; a server that starts at that moment opens such a table.
     """
     if record.status != "playing" or record.is_paused:
         return []

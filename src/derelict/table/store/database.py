@@ -77,7 +77,7 @@ class Database:
 
     @contextmanager
     def _watching(self, is_write: bool) -> Iterator[None]:
-        """Record how the database fares. A violated constraint is the caller's to handle."""
+        """Record failures and successes of the database. A violated constraint is the caller's to handle."""
         try:
             yield
         except IntegrityError:
@@ -121,7 +121,7 @@ class Sqlite:
             return work(connection)
 
     async def write(self, work: Work[Result]) -> Result:
-        """Writers queue for one thread: SQLite has one writer at a time, and others would poll."""
+        """Run work in the writer thread: SQLite allows one writer at a time, and others would poll."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
 
     def _write(self, work: Work[Result]) -> Result:
@@ -162,7 +162,8 @@ class Postgres:
                 self._dsn, timeout=CONNECTING, command_timeout=self._patience, server_settings=settings
             )
         except (ValueError, OverflowError):
-            # A character such as / or # in a password turns its first half into a port, which the driver would quote.
+            # With a character such as / or # in a password, its first half looks like a port, which the driver would
+            # quote.
             raise BadDatabase(
                 "this URL of a database cannot be read: its port is a number up to 65535, and signs such as / # ? @ in "
                 "a password are written as %2F %23 %3F %40",
@@ -184,7 +185,7 @@ class Postgres:
 def _tune(busy: float, connection: Any, _: object) -> None:
     """Set pragmas: readers and the writer do not wait for each other, and a commit is on disk when it returns.
 
-    `_begin` begins transactions, since the driver would begin them too late.
+    `_begin` begins transactions, because the driver would begin them too late.
     """
     connection.isolation_level = None
     cursor = connection.cursor()
@@ -194,7 +195,7 @@ def _tune(busy: float, connection: Any, _: object) -> None:
 
 
 def _begin(connection: sql.Connection) -> None:
-    """Begin as a writer at once: a reader that became a writer halfway could be refused."""
+    """Begin as a writer at once: a reader that turns into a writer halfway could be refused."""
     connection.exec_driver_sql(connection.get_execution_options().get("derelict_begins", "BEGIN"))
 
 

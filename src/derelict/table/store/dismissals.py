@@ -15,7 +15,7 @@ class Dismissals:
         self._database = database
 
     async def of(self, player: str) -> dict[str, int]:
-        """Return the tables that a person has dismissed, the latest ones, and when the tables had last changed then."""
+        """Return the latest tables that a person has dismissed, each with its last change at that time."""
         rows = schema.dismissals.c
         query = sql.select(rows.table_id, rows.updated).where(rows.player_id == player)
         found = await self._database.rows(query.order_by(rows.updated.desc()).limit(MOST_DISMISSED))

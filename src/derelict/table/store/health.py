@@ -1,4 +1,4 @@
-"""Whether the database can be read and written, for monitoring: the answer comes soon, even if the database hangs."""
+"""A health check of the database for monitoring: the answer comes soon, even if the database hangs."""
 
 import asyncio
 import secrets
@@ -16,7 +16,7 @@ PATIENCE = 2.0
 class Health:
     """Checks the database, one check at a time: concurrent requests share it, and none of them waits for long.
 
-    A check is never cancelled. Where the database hangs, cancelling would take as long as waiting.
+    A check is never cancelled: if the database hangs, cancelling takes as long as waiting.
     """
 
     def __init__(self, database: Database) -> None:

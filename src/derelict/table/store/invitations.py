@@ -1,4 +1,4 @@
-"""Invitations to seats: secret links. The database has only their hashes: reading it is not enough to sit down."""
+"""Invitations to seats: secret links. The database has only their hashes, so nobody can take a seat by reading it."""
 
 import secrets
 from hashlib import sha256

@@ -49,7 +49,7 @@ class Keeper:
         await self._idle.wait()
 
     async def keep(self, table: str, record: Record) -> None:
-        """Write a snapshot over an older one. If that fails, the next opening takes a little longer."""
+        """Write a snapshot over an older one. If that fails, opening the table next time takes a little longer."""
         row = {
             "table_id": table,
             "number": record.number,

@@ -54,7 +54,7 @@ class Summary(Struct, frozen=True):
         return self.status == "gathering" and self.host == player and all(seat.is_taken for seat in self.seats)
 
     def rival(self, player: str) -> int | None:
-        """Return the seat of somebody who waits for a rematch with this person: the host's, else anybody's."""
+        """Return a seat whose person waits for a rematch with this one: the host's, else anybody's."""
         if not any(seat.awaits == player for seat in self.seats):
             return None
         others = [number for number, seat in enumerate(self.seats) if seat.player not in (None, player)]
@@ -70,7 +70,7 @@ class Lists:
     async def gathering(
         self, limit: int = MOST, before: int | None = None, game: str = "", timed: bool | None = None
     ) -> list[Summary]:
-        """Return public tables with an open seat; optionally of one game, with or without clocks."""
+        """Return public tables with an open seat; optionally of one game, or with or without clocks."""
         terms = schema.tables.c.terms
         wanted = [terms.contains(f'"game":"{game}"', autoescape=True)] if game else []
         if timed is not None:
@@ -101,7 +101,7 @@ class Lists:
         return await self._find(limit, None, over, ~practice, schema.tables.c.id.in_(seated), ~_IS_LESSON)
 
     async def waiting(self, player: str, but: str = "") -> list[str]:
-        """Return the tables that wait for a person, the longest wait first; all but one.
+        """Return the tables that wait for a person, the longest wait first, except one.
 
         They wait for an action, for an answer, or for a rematch.
         """

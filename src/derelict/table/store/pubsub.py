@@ -51,7 +51,7 @@ class Notices:
         self._task = asyncio.create_task(self._listen(driver)) if isinstance(driver, Postgres) else None
 
     async def ready(self) -> None:
-        """Wait until nothing that happens from now on can be missed."""
+        """Wait until no later change can be missed."""
         if self._task is not None:
             await self._hears.wait()
 

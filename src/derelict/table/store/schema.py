@@ -59,7 +59,7 @@ seats = sql.Table(
     sql.Column("invitation", sql.String(64), unique=True),
     sql.Column("awaits", sql.String(64), index=True),
 )
-"""Who sits where; the hash of the invitation to a kept seat, and the person whom a rematch awaits in it."""
+"""The people in seats; the hash of the invitation to a kept seat, and the person whom a rematch awaits there."""
 
 runs = sql.Table(
     "runs",
@@ -68,7 +68,7 @@ runs = sql.Table(
     sql.Column("began", sql.BigInteger, nullable=False),
     sql.Column("seen", sql.BigInteger, nullable=False),
 )
-"""When servers ran: from when, and when each was last seen."""
+"""The runs of servers: when each began and was last seen."""
 
 mutes = sql.Table(
     "mutes",
@@ -85,7 +85,7 @@ dismissals = sql.Table(
     sql.Column("table_id", sql.String(32), primary_key=True),
     sql.Column("updated", sql.BigInteger, nullable=False),
 )
-"""The tables that a person has put aside, and when each had last changed then."""
+"""The tables that a person has put aside, each with its last change at that time."""
 
 hooks = sql.Table(
     "hooks",

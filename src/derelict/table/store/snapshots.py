@@ -44,7 +44,7 @@ class Records(Struct, frozen=True):
 
 
 class Happened(Struct, frozen=True):
-    """Events, and who was told each."""
+    """Events, and the audience of each."""
 
     events: Records
     audiences: list[int]
@@ -114,7 +114,7 @@ def dump(record: Record) -> bytes:
 
 
 def load(game: Game, terms: Terms, data: bytes) -> Record:
-    """Return the table of such bytes; raises some error when they do not fit."""
+    """Return the table that `dump` wrote; raises some error if the data do not fit."""
     fold = msgpack.decode(zlib.decompress(data), type=Fold)
     record = Record(game, terms)
     for name in PLAIN:
@@ -148,7 +148,7 @@ def _dump_match(match: Match) -> Played:
 
 
 def _load_match(match: Match, played: Played) -> Match:
-    """Bring a match that has just begun to where the snapshot was made."""
+    """Bring a new match to the point where the snapshot was made."""
     codec = match.game.codec
     match.practice = played.practice
     match.actions = _load_records(Action, played.actions)

@@ -21,7 +21,7 @@ FAILURES = (
     OSError,
     asyncio.TimeoutError,
 )
-"""How databases fail, connecting included."""
+"""The exceptions of a failing database, also while connecting."""
 
 Kind = Literal["full", "read_only", "locked", "damaged", "lost", "failed"]
 
@@ -82,7 +82,7 @@ def kind_of(fault: BaseException) -> Kind:
 
 
 class Troubles:
-    """The failures of one storage. Each is reported when it begins and when it ends, but not each time it flickers."""
+    """The failures of one storage. Each is reported when it begins and when it ends, but not if it comes and goes."""
 
     def __init__(self, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
         self._metrics = metrics

@@ -1,7 +1,7 @@
-"""When servers ran: no clock counts the time in which none did.
+"""Records when servers ran: no clock counts the time in which none did.
 
 While any clock runs, a server writes a heartbeat every few seconds. After a crash or an outage of the database, the
-last one tells since when nobody could play; players get back a few seconds too many, never too few.
+last one shows since when nobody could play; players get a few seconds too many back, never too few.
 """
 
 import secrets
@@ -16,7 +16,7 @@ from derelict.table.store.database import Database
 PULSE = 5.0
 """Seconds between heartbeats."""
 FRESH = 12_000
-"""Milliseconds after its last heartbeat for which another server counts as running."""
+"""Milliseconds for which another server counts as running after its last heartbeat."""
 
 
 class Uptime:
@@ -43,7 +43,7 @@ class Uptime:
         return self._run is not None
 
     async def away(self, since: int, until: int) -> int:
-        """Return the milliseconds between two times in which no server ran."""
+        """Return how many milliseconds between two times no server ran."""
         runs = schema.runs.c
         query = sql.select(runs.id, runs.began, runs.seen).where(runs.began < until).order_by(runs.began)
         rows = await self._database.rows(query.where(sql.or_(runs.seen > since, runs.id == self._run)))

@@ -1,4 +1,4 @@
-"""Resolves the URL of a database, and makes sure that it is ours: no other program's, and no other server's."""
+"""Resolves the URL of a database, and makes sure that no other program and no other server uses it."""
 
 import os
 import sqlite3
@@ -65,7 +65,7 @@ def private_file(path: Path) -> None:
 
 
 def unusable(path: Path, fault: OSError) -> BadDatabase:
-    """Return the system's objection to a file, or to one beside it."""
+    """Return an error with the system's objection to a file, or to one beside it."""
     return BadDatabase(
         f"{path} cannot be used as a database: {fault.strerror}", "unusable", file=path, fault=fault.strerror
     )
@@ -88,7 +88,8 @@ def check_schema(connection: sql.Connection) -> None:
     """Refuse a PostgreSQL schema of another program, before anything in it changes."""
     if connection.execute(sql.select(sql.func.current_schema())).scalar() is None:
         raise BadDatabase(
-            "there is no such schema as search_path names in the URL: make it first with CREATE SCHEMA", "no_schema"
+            "the schema that search_path names in the URL does not exist: create it first with CREATE SCHEMA",
+            "no_schema",
         )
     if _is_foreign({name for (name,) in connection.execute(_TABLES)}):
         raise BadDatabase(
@@ -115,7 +116,7 @@ def _is_foreign(names: set[str]) -> bool:
 
 def default_url() -> str:
     """Return the URL of a file in the user's data directory."""
-    # SQLAlchemy escapes it: in a URL, % and ? in the name of a folder have a meaning.
+    # SQLAlchemy escapes it: in a URL, % and ? have a meaning, even in the name of a folder.
     return sql.URL.create("sqlite", database=str(data_directory() / "derelict.sqlite")).render_as_string()
 
 
@@ -161,8 +162,8 @@ _held: dict[str, tuple[int, int]] = {}
 def _lock(path: Path, address: str) -> int:
     """Lock the file beside a database. The system releases the lock when the process ends, however it ends.
 
-    It is beside the resolved file: a symbolic link to it is no second database. A hard link would be, and SQLite would
-    not find its journal under the other name.
+    It is beside the resolved file: a symbolic link to it is not a second database. A hard link would be, and SQLite
+    would not find its journal under that name.
     """
     private_file(path)
     real = path.resolve()

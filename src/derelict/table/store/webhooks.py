@@ -15,7 +15,7 @@ UNASKED = 60.0
 class Hook(Struct, frozen=True):
     """A person's webhook, the address by which they reach this server, and the outcome of the last message.
 
-    `state` is `new`, `delivered`, `refused` (an address that we do not write to) or `failed`; `at` is since when.
+    `state` is `new`, `delivered`, `refused` (an address that we do not write to) or `failed`; `at` is when that began.
     """
 
     address: str
@@ -31,10 +31,10 @@ class Hooks:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._none_before = 0.0
-        """Until then no webhook is looked up: recently nobody had one."""
+        """The time before which no webhook is looked up: nobody had one recently."""
 
     async def of(self, player: str) -> Hook | None:
-        """Return a person's webhook. The very first one, if given at another process, is found a minute later."""
+        """Return a person's webhook. The very first one, if set in another process, is found a minute later."""
         if time.monotonic() < self._none_before:
             return None
         hooks = schema.hooks.c

@@ -46,7 +46,7 @@ from derelict.table.web.routes import (
 from derelict.table.web.visitors import chosen_language, known_visitor
 
 LEADING_AWAY = ("not_found", "storage", "unread", "fault", "other_version")
-"""Refusals whose link back does not lead to the table."""
+"""Refusals whose back link does not lead to the table."""
 HOME = ("/", "error.back")
 ABOVE = {"/account": "account.title", "/puzzles": "puzzles.all", "/tutorial": "tutorial.title"}
 """Pages with forms at addresses below them, and their names."""
@@ -58,7 +58,7 @@ HEADERS = (
 )
 LARGEST_BODY = 1_000_000
 FOR_EVER = "public, max-age=31536000, immutable"
-"""Fonts do not change: they are cached before the next page is drawn."""
+"""The cache header of fonts, which never change: the next page has them before it is drawn."""
 TRY_AGAIN = 1013
 """The code that closes a socket when the server cannot serve it now."""
 
@@ -70,7 +70,7 @@ class TooLarge(Exception):
 class Guard:
     """Puts the security headers on every response and refuses bodies that are too large, announced or not.
 
-    A path with a NUL is not found: PostgreSQL cannot be queried with one, and would count as failed.
+    A path with a NUL is not found: PostgreSQL refuses queries with one, which would count as a failure.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -111,7 +111,7 @@ class Guard:
                 raise TooLarge
             await self._app(scope, counted, guarded)
         except ClientDisconnect:
-            # The client disconnected in the middle of a form: there is nothing to answer, and it is no fault of ours.
+            # The client disconnected in the middle of a form: there is nobody to answer, and nothing to log as a fault.
             pass
         except TooLarge:
             if not began:
@@ -135,7 +135,7 @@ class Files(StaticFiles):
 async def refused(request: Request, fault: Exception) -> Response:
     """Explain an error to a person in one sentence; the status gives its kind.
 
-    A form that could not even be read was not saved; a request that only reads says nothing of saving.
+    A form that could not even be read was not saved; a request that only reads does not mention saving.
     """
     house: House = request.app.state.house
     language = chosen_language(request)
@@ -163,7 +163,7 @@ def _way_back(request: Request, code: str) -> tuple[str, str]:
 
 
 async def form_only(request: Request, fault: Exception) -> Response:
-    """Explain that an address takes only forms to a person who opens it; other methods come from programs."""
+    """Tell a person who opens the address of a form that it takes only forms; other methods come from programs."""
     assert isinstance(fault, HTTPException)
     if request.method not in ("GET", "HEAD"):
         return PlainTextResponse(fault.detail, fault.status_code, fault.headers)

@@ -1,4 +1,4 @@
-"""How a game is won, in three pictures: before somebody's first match of it, and whenever they ask."""
+"""How a game is won, in three pictures: shown before a person's first match of it, and on request."""
 
 from functools import cache
 
@@ -16,12 +16,12 @@ How = tuple[tuple[str, str], ...]
 
 
 def told_how(request: Request) -> set[str]:
-    """Return the games of which somebody has seen how they are won."""
+    """Return the games whose three pictures a visitor has seen."""
     return set(filter(None, request.cookies.get(HOW_COOKIE, "").split(".")))
 
 
 def how_of(game: Game, language: str) -> How:
-    """Return how a game is won; nothing for a game that does not say it."""
+    """Return how a game is won; empty for a game without these pictures."""
     return _how(game.name, language)
 
 
@@ -34,6 +34,6 @@ def _how(name: str, language: str) -> How:
 
 
 def first_how(record: Record, viewer: Viewer, request: Request) -> How:
-    """Return how the game is won, for a player before their first match; lessons and puzzles say it themselves."""
+    """Return how the game is won, for a player before their first match; lessons and puzzles explain it themselves."""
     is_played = record.status == "playing" and not record.terms.lesson and bool(record.seats_of(viewer.player))
     return how_of(record.game, viewer.language) if is_played and record.game.name not in told_how(request) else ()

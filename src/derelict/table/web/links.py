@@ -20,14 +20,14 @@ def link_facts(request: Request, room: Room) -> dict[str, Any]:
 
 @lru_cache(maxsize=256)
 def qr_code(link: str) -> str:
-    """Draw a link as a QR code, to be photographed from the screen."""
+    """Draw a link as a QR code, to be scanned from the screen."""
     code = segno.make(link, error="m", micro=False)
     drawn = code.svg_inline(border=2, omitsize=True, svgclass=None, lineclass=None)
     return drawn.replace("<svg", '<svg shape-rendering="crispEdges"', 1)
 
 
 def local_name(request: Request) -> str:
-    """Return the name in an address that means another computer to every reader; empty for one that leads here."""
+    """Return the host name of an address that leads every reader to their own computer; empty for any other."""
     host = request.url.hostname or ""
     try:
         is_local = host == "localhost" or ip_address(host).is_loopback

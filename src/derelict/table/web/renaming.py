@@ -12,7 +12,7 @@ _log = logging.getLogger(__name__)
 
 
 async def rename(house: House, player: Player, name: str) -> Player:
-    """Give a person another name. Seats with a name of their own, as on a shared device, keep it."""
+    """Rename a person. Seats with a name of their own, such as on a shared device, keep it."""
     renamed = await house.store.accounts.rename(player.id, name)
     house.update(renamed)
     if renamed.name != player.name:

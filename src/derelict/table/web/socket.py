@@ -57,10 +57,10 @@ class LiveConnection:
         self._wire: Wire | None = socket.scope.get("extensions", {}).get(EXTENSION)
         self._shown: Screen | None = None
         self._done: list[tuple[int, int]] = []
-        """The finished commands, with the version each has led to; the next message acknowledges them."""
+        """The finished commands, each with the version it led to; the next message acknowledges them."""
         self._sending = 0.0
         self._heard: deque[float] = deque(maxlen=MOST_PER_TEN_SECONDS)
-        """When the last messages came."""
+        """The times of the last messages."""
 
     def show(self) -> None:
         """Send the newest screen at once, after a change, to a client that has read the last one.
@@ -79,7 +79,7 @@ class LiveConnection:
             self._changed.set()
 
     def _next(self) -> tuple[Screen, bytes]:
-        """Return the current screen, and the message that leads there and acknowledges commands."""
+        """Return the current screen, and the message that updates the client to it and acknowledges commands."""
         viewer = replace(self._viewer, here=here(self._room))
         shown, message = self._feed.next(self._room.record, viewer, self._shown)
         if self._done:
@@ -109,7 +109,7 @@ class LiveConnection:
             self._come_or_go()
 
     def _come_or_go(self) -> None:
-        """Tell the others at a table that is being set up who is here."""
+        """Tell the others at a table that is being set up that somebody came or left."""
         if self._room.record.status == "gathering":
             self._room.show()
 
@@ -155,7 +155,7 @@ class LiveConnection:
         return is_flooding
 
     async def _refusal(self, message: Message) -> str | None:
-        """Execute a command, or explain the refusal. A success is acknowledged with the screen that shows it."""
+        """Execute a command; return why it is refused, if it is. The screen that shows a success acknowledges it."""
         player, language = self._viewer.player, self._viewer.language
         if player is None:
             return self._pages.refusal("not_seated", language)

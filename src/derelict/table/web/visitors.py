@@ -23,7 +23,7 @@ GUEST_COOKIE = "guest"
 LANGUAGE_COOKIE = "language"
 LAYOUT_COOKIE = "layout"
 HOW_COOKIE = "how"
-"""The games of which somebody has seen how they are won."""
+"""The cookie with the games whose three pictures of how they are won a visitor has seen."""
 """The cookie with the layout of pictures. Scripts set it on every page, so it is not hidden from them."""
 YEAR = 365 * 24 * 3600
 MOST_FIELDS, MOST_FILES = 100, 1
@@ -32,7 +32,7 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class Visitor(Struct, frozen=True):
-    """Somebody who looks at a page; known by a cookie after the first visit, and stored with their first action."""
+    """A visitor of a page: known by a cookie after the first visit, and stored with their first action."""
 
     player: Player
     language: str
@@ -41,7 +41,7 @@ class Visitor(Struct, frozen=True):
 
 
 async def visitor(house: House, request: HTTPConnection) -> Visitor:
-    """Return the visitor of a request. A new one needs a cookie, and so does one who was new and is stored now.
+    """Return the visitor of a request. A new one needs a cookie, and so does one who has just been stored.
 
     When a session has ended, even from another device, the guest who used this browser before is restored.
     """
@@ -64,7 +64,7 @@ def claimed(house: House, request: HTTPConnection) -> str | None:
 
 
 def expect(request: Request, room: Room) -> None:
-    """Let the bots of a new table wait for its maker's page to connect, which takes scripts."""
+    """Let the bots of a new table wait until its maker's page connects, if the browser runs scripts."""
     if LAYOUT_COOKIE in request.cookies:
         room.company.expect()
 
@@ -75,7 +75,7 @@ async def guest_before(house: House, request: HTTPConnection) -> Player:
 
 
 async def stored(house: House, request: HTTPConnection, player: Player) -> Player:
-    """Return the person, stored from their first action on; refused where too many come from one address."""
+    """Return the person, stored from their first action on; raises `Refused` if too many come from one address."""
     if player.is_stored:
         return player
     limit_address(house, request, "newcomer")
@@ -150,7 +150,7 @@ def limit_address(house: House, request: HTTPConnection, kind: str) -> None:
 def is_same_origin(request: HTTPConnection) -> bool:
     """Return whether the requesting page is ours. Browsers name the origin; other clients need not.
 
-    Behind a proxy that ends HTTPS, the page has another scheme than the server, so http and https both match.
+    Behind a proxy that terminates HTTPS, the page and the server have different schemes, so http and https both match.
     """
     origin, host = request.headers.get("origin"), request.headers.get("host", "")
     return origin is None or origin in (f"http://{host}", f"https://{host}")

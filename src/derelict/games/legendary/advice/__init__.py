@@ -1,7 +1,7 @@
-"""What bots use: an evaluation of a seat's position, and the choices worth searching.
+"""Advice for bots: an evaluation of a seat's position, and the choices worth searching.
 
-Everything is counted in points of damage that the players can still take. In the Action phase chance decides much that
-a one-ply search cannot see, so rules of thumb select the choices (`advice_turn`, `advice_foes`, `advice_answers`).
+Everything is measured in points of damage that the players can still take. Chance decides much of the Action phase,
+which a one-ply search cannot see, so rules of thumb select the choices (`turn`, `foes`, `answers`).
 """
 
 from math import exp, tanh
@@ -39,7 +39,7 @@ UNSPENT = 0.25
 SCALE, SCALE_PER_PLAYER = 15.0, 6.0
 """The lead that is as good as three quarters of a win."""
 SURE = 0.98
-"""The limit of an undecided match: never as good as a win."""
+"""The upper bound for an undecided match, which is never as good as a win."""
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -61,7 +61,7 @@ def evaluate(s: State, seat: int) -> float:
 
 
 def _standing(s: State, seat: int) -> float:
-    """Evaluate a player's Health, whose last points are worth most, and cards."""
+    """Evaluate a player's cards and Health, whose last points are worth most."""
     left = s.health(seat) - s.damage(seat)
     value = LIFE + left - BRINK * exp(-left / BRINK_WIDTH)
     if s.is_infected(seat):

@@ -1,4 +1,4 @@
-"""Short answers by rules of thumb, for questions where chance would sway a search or no search is needed."""
+"""Rules of thumb for questions in which chance would mislead a search, or which need none."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -17,7 +17,7 @@ ROLES = (
 )  # fmt: skip
 """The roles in order of preference."""
 POOR = 1.1
-"""The highest value of a card that is better out of the deck."""
+"""The highest value of a card that a deck is better without."""
 DULL = 2.0
 """The highest value of a card of the HQ that may be removed."""
 
@@ -48,7 +48,7 @@ def _discard(s: State, seat: int, options: list[Action]) -> list[Action]:
 
 
 def _killed(s: State, seat: int, options: list[Action]) -> list[Action]:
-    """Choose the poorest card, preferably one already played, which has done its work."""
+    """Choose the poorest card, preferably one already played, whose effect is used up."""
     picks = _options(options, Pick)
     best = min(picks, key=lambda pick: (worth(pick.card), pick.zone == "hand"), default=None)
     if best is None or (PASS in options and worth(best.card) > POOR):
@@ -57,7 +57,7 @@ def _killed(s: State, seat: int, options: list[Action]) -> list[Action]:
 
 
 def _player(s: State, seat: int, options: list[Action]) -> list[Action]:
-    """Choose the player nearest to death. As a rule, an effect that a player may give to another helps that one."""
+    """Choose the player nearest to death. Effects that a player may give to another usually help."""
     return [min(_options(options, Who), key=lambda who: (s.health(who.seat) - s.damage(who.seat), who.seat != seat))]
 
 
@@ -130,7 +130,7 @@ SELFISH: dict[str, Rule] = {
     "which_target": lambda s, seat, options: _weakest(s, seat, options),
     "hq_kill_hq": _best_of_hq,
 }
-"""The answers that a traitor or an Alien player gives differently."""
+"""The answers in which a traitor or an Alien player differs."""
 
 
 def _weakest(s: State, seat: int, options: list[Action]) -> list[Action]:

@@ -14,14 +14,14 @@ MOBILIZE = 0.3
 SACRIFICE = 0.3
 """The weight of a Sacrifice effect: it costs the card."""
 BURDEN = 0.7
-"""The cost of one more card in the deck: it delays the others."""
+"""The cost of one more card in the deck, which delays the others."""
 HARM = -6.0
 """The value of a card that does harm when drawn."""
 
 
 @cache
 def worth(kind: str) -> float:
-    """The value of a card to its owner each time it is drawn."""
+    """Return the value of a card to its owner each time it is drawn."""
     card = CARDS[kind]
     if not card.is_character:
         return HARM
@@ -36,7 +36,7 @@ def _script(clauses: Sequence[Clause]) -> float:
 
 @cache
 def _combos(kind: str) -> tuple[tuple[int, float], ...]:
-    """Return what each class or team ability of a card requires and what it brings."""
+    """Return the requirement and the value of each class or team ability of a card."""
     return tuple((clause.icons, _script(clause.inside)) for clause in CARDS[kind].play if clause.icons)
 
 
@@ -49,7 +49,7 @@ def _likelihood(s: State, icon: int) -> float:
 
 @cache
 def asks_for(kind: str) -> int:
-    """The classes and teams that a card's abilities require, as bits."""
+    """Return the classes and teams that a card's abilities require, as bits."""
     return sum({clause.icons for clause in CARDS[kind].play})
 
 
@@ -61,12 +61,12 @@ def draws(kind: str) -> bool:
 
 @cache
 def comes_late(kind: str) -> bool:
-    """Return whether a card is better the more cards were played before it, or kills one of them."""
+    """Return whether a card is better played late: it counts the cards before it, or kills one of them."""
     return any("waits" in clause.traits for clause in CARDS[kind].play)
 
 
 def next_play(s: State, kinds: list[str]) -> str:
-    """Choose the card to play first: one that draws, then one that enables others, then one that waits for others."""
+    """Choose the card to play first: one that draws, else one that enables others, else one that waits for others."""
     wanted = 0
     for kind in kinds:
         wanted |= asks_for(kind) & ~s.icons
@@ -120,6 +120,6 @@ def asset(s: State, kind: str) -> float:
 
 
 def haste(s: State) -> float:
-    """Return the progress of the match, from 0 at the start to 1 when the Hive deck is used up."""
+    """Return the progress of the match, from 0 at the start to 1 when the Hive deck is empty."""
     left = 0 if s.rebuilt else len(s.hive) / max(1, s.alive.bit_count())
     return 1.0 - min(1.0, left / LONG)

@@ -1,4 +1,4 @@
-"""The threats to the players, and what to fight with the available Attack, all in points of damage."""
+"""Evaluates threats, and chooses targets for the available Attack, all in points of damage."""
 
 from functools import cache
 from typing import NamedTuple
@@ -42,7 +42,7 @@ class Target(NamedTuple):
 
 @cache
 def menace(kind: str) -> float:
-    """Return the harm that an enemy does once it is in the Combat Zone, from then on."""
+    """Return the total harm that an enemy does from the Combat Zone."""
     card = CARDS[kind]
     value = BLOW * card.strikes * LASTING
     if any("hatches" in clause.traits for clause in card.enter_combat):
@@ -62,14 +62,14 @@ def _pace(kind: str) -> int:
 
 
 def danger(kind: str, place: int) -> float:
-    """Return the harm that an enemy will do from where it is."""
+    """Return the harm that an enemy will do from its place."""
     away = max(0, COMBAT - place) / _pace(kind)
     value: float = menace(kind) * FADING**away
     return value
 
 
 def hugger_danger(s: State, hugger: Hugger) -> float:
-    """Return the harm of a Facehugger in front of a player: in its last turn it costs somebody's life."""
+    """Return the harm of a Facehugger in front of a player: in its last turn it costs that player's life."""
     return INFECTION if hugger.left == 1 else 0.75 * INFECTION
 
 
@@ -79,7 +79,7 @@ def boss_value(s: State) -> float:
 
 
 def wanted_clear(s: State) -> dict[int, float]:
-    """Return the rooms that must be clear before something affordable can be paid for, with their value."""
+    """Return the rooms that must be clear before an affordable ability can be paid for, each with its value."""
     kinds = [*s.found, *(attached.kind for attached in s.attached)]
     found: dict[int, float] = {}
     for kind in kinds:
@@ -135,7 +135,7 @@ class Unknown(NamedTuple):
 
 
 def pool(s: State, seat: int, card: Placed) -> list[Unknown]:
-    """Return what a hidden card could be, as far as a seat knows."""
+    """Return the possible kinds of a hidden card, as far as a seat knows."""
     if card.is_seen_by(seat):
         return [Unknown(card.kind, 1.0)]
     counts: dict[str, int] = {}
@@ -147,7 +147,7 @@ def pool(s: State, seat: int, card: Placed) -> list[Unknown]:
 
 
 def scan_value(s: State, seat: int, room: int, known: list[Target], power: int) -> float:
-    """Return the value of the Attack left after scanning a room: the average over all that may lie there."""
+    """Return the value of the Attack left after scanning a room: the average over all cards that may lie there."""
     card = s.rooms[room]
     assert card is not None
     value, clear = 0.0, wanted_clear(s).get(room, 0.0)
@@ -157,7 +157,7 @@ def scan_value(s: State, seat: int, room: int, known: list[Target], power: int) 
 
 
 def _found(s: State, kind: str, room: int, known: list[Target], power: int, clear: float) -> float:
-    """Return the value of the Attack if a card of a kind is found, in a room with a value for being clear."""
+    """Return the value of the remaining Attack after finding a card of a kind in a room that is worth clearing."""
     card = CARDS[kind]
     more, found = list(known), 0.0 if card.is_enemy else clear
     if card.type == "facehugger":
@@ -174,7 +174,7 @@ def _found(s: State, kind: str, room: int, known: list[Target], power: int, clea
 
 
 def best_use(s: State, seat: int, power: int) -> tuple[float, Fight | Scan | None]:
-    """Return what to do next with this much Attack, and the value of all of it."""
+    """Return the best next use of this much Attack, and the value of the whole amount."""
     known = targets(s)
     best, kills = best_kills(known, power)
     chosen: Fight | Scan | None = None

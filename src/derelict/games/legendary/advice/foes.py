@@ -13,7 +13,7 @@ from derelict.games.legendary.rules.acting import power
 from derelict.games.legendary.state import State
 
 AFRAID, AFRAID_OF = 3, 2
-"""The Health at which a traitor starts to fight the Combat Zone, and how much more for each enemy there."""
+"""The Health at which a traitor starts to fight the Combat Zone, and the Health added for each enemy there."""
 MASKED = 2
 """The number of rounds in which an unrevealed traitor does not fight other players."""
 
@@ -27,7 +27,7 @@ def is_traitor(s: State, seat: int) -> bool:
 
 
 def traitor_choices(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
-    """Advise a traitor: everything for itself, nothing for the others until they are dead."""
+    """Choose for a traitor: everything for itself, nothing for the others until they are dead."""
     if s.alive == 1 << seat:
         return turn_choices(s, seat, options)
     if ASK_HELP in options and is_help_likely(s, seat):
@@ -41,7 +41,7 @@ def traitor_choices(s: State, seat: int, options: list[Action]) -> Sequence[Acti
 
 
 def _defence(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
-    """Fight for the player's own life."""
+    """Fight only to survive."""
     blows = sum(CARDS[card.kind].strikes for card in s.combat)
     afraid = s.health(seat) - s.damage(seat) <= AFRAID + AFRAID_OF * blows and not s.is_infected(seat)
     strength = power(s)
@@ -62,7 +62,7 @@ def _murder(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
 
 
 def alien_choices(s: State, seat: int, options: list[Action]) -> Sequence[Action]:
-    """Advise an Alien player to play everything: cards that draw first, those that cost cards of the hand last."""
+    """Play everything: first the cards that draw, last those that cost cards from the hand."""
     plays = [option for option in options if isinstance(option, Play)]
 
     def rank(play: Play) -> tuple[bool, bool, str]:

@@ -1,6 +1,6 @@
 """The Action phase of a cooperating player: the next move, by rules of thumb.
 
-Ask for help first, then play everything, then spend Attack, then Recruit points. Anything unseen counts as an average.
+Ask for help first, then play everything, then spend Attack, then Recruit points. Unseen cards count as average ones.
 """
 
 from collections.abc import Sequence
@@ -115,7 +115,7 @@ def _heals(s: State, script: Script) -> bool:
 
 
 def is_worth_paying(s: State, seat: int, kind: str) -> bool:
-    """Goals are worth paying for; help for this turn only if a Final Enemy then falls."""
+    """Whether to pay: for goals always, for help this turn only if it kills a Final Enemy."""
     helps = next((help for clause in CARDS[kind].pays[0].do if (help := clause.gives or clause.saves)), 0)
     return not helps or _would_win(s, seat, power(s) + helps)
 
@@ -125,7 +125,7 @@ def _would_win(s: State, seat: int, strength: int) -> bool:
 
 
 def bargains(s: State, options: list[Action]) -> Sequence[Action]:
-    """Recruit the most expensive card of the best purchase."""
+    """Return the most expensive card of the best purchase, to recruit first."""
     offered: list[str] = []
     for option in options:
         if isinstance(option, Recruit):

@@ -28,7 +28,7 @@ class Sourced(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ZoneAbility(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card does while face up in a zone."""
+    """The ability of a card that is face up in a zone."""
 
     zone: ZoneName
     timing: Literal["continuous", "after_hive_phase", "strike_phase"]
@@ -126,7 +126,7 @@ class HazardData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class StrayData(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a Hazard that circulates through the decks does to the player who draws it."""
+    """The effect of a Hazard that circulates through the decks on the player who draws it."""
 
     when_drawn: Clauses
 

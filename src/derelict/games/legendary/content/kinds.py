@@ -38,7 +38,7 @@ _COUNTS: Counter[Group] = Counter()
 
 
 def _card(table: dict[str, Any], group: Group, file: str) -> Kind:
-    """A card of a content file. Several mini-decks may have the same Hive card."""
+    """Make a card of a content file. Several mini-decks may have the same Hive card."""
     data = checked(table, CardData, f"{file}.toml, card {table.get('id')!r}")
     _COUNTS[group] += data.copies
     if data.id not in CARDS:
@@ -114,7 +114,7 @@ LENDABLE = {id for id, kind in CARDS.items() if kind.coordinate}
 COST = {"": UNLIMITED} | {id: kind.cost for id, kind in CARDS.items()}
 """The cost of recruiting each card; an empty space of the HQ is out of reach."""
 PERILS = {id for id, kind in CARDS.items() if kind.type in ("chestburster", "hazard")}
-"""Cards that do harm as soon as they are drawn."""
+"""The cards that do harm as soon as they are drawn."""
 
 
 def _check() -> None:
@@ -141,25 +141,25 @@ _check()
 
 @cache
 def silenced() -> frozenset[str]:
-    """The Objectives with a card that forbids lending while on the board."""
+    """Return the Objectives with a card that forbids lending while on the board."""
     return _with_cards(lambda kind: bool(kind.cuts_off))
 
 
 @cache
 def paid_on_board() -> frozenset[str]:
-    """The Objectives with cards that are paid for where they lie in the Complex."""
+    """Return the Objectives with cards that are paid for where they lie in the Complex."""
     return _with_cards(lambda kind: kind.pay_from == "board")
 
 
 def _with_cards(fits: Callable[[Kind], bool]) -> frozenset[str]:
-    """The Objectives with such a card in their mini-deck; all of them if one comes from elsewhere."""
+    """Return the Objectives with such a card in their mini-deck; all of them if one comes from elsewhere."""
     if any(fits(kind) for kind in CARDS.values() if kind.group != "hive"):
         return frozenset(OBJECTIVES)
     return frozenset(id for id, deck in MINI_DECKS.items() if any(fits(CARDS[card]) for card in deck))
 
 
 def read_words() -> None:
-    """Read every word on the cards, so that a fault in a content file shows when the game loads."""
+    """Read every word on the cards, so that loading the game exposes faults in content files."""
     for kind in CARDS.values():
         kind.read()
     all_words()

@@ -1,4 +1,4 @@
-"""What cards do: clauses of the content files, read on first use.
+"""The effects of cards: clauses of the content files, read on first use.
 
 The words import the rules, and the rules import the cards, so the cards must exist before their words are read.
 """
@@ -40,7 +40,7 @@ SCRIPTS: dict[str, Script] = {}
 
 
 NOTHING = Script("", ())
-"""The script of a card at most timings."""
+"""The empty script, which a card has at most timings."""
 
 
 def inner_key(key: str, number: int) -> str:

@@ -1,4 +1,4 @@
-"""Cards, Locations, Objectives and Alien Avatars, and what they do."""
+"""Cards, Locations, Objectives and Alien Avatars, with their effects."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -62,11 +62,11 @@ class Kind:
     """The zone abilities by zone and timing."""
     pays: tuple[Pay, ...]
     formula: Count | None
-    """The Attack that depends on its place."""
+    """The formula of an Attack that depends on its place."""
     attack: int
     """Its Attack; for a card that Alien players play, its Attack on the board."""
     pay_from: Literal["", "found", "attached", "board"]
-    """The place where the card must be for its payment."""
+    """The place where the card must be to be paid for."""
     cuts_off: frozenset[ZoneName]
     """The zones in which it prevents all lending while face up."""
     avoids: int
@@ -101,7 +101,7 @@ class Kind:
         self.character = ""
 
     def read(self) -> None:
-        """Read its words. They import the rules, and the rules import the cards: so only after all are imported."""
+        """Read its words, once everything is imported: they import the rules, and the rules import the cards."""
         data, key = self.data, self.id
         for timing in TIMINGS:
             setattr(self, timing, read_script(getattr(data, timing), f"{key}.{timing}"))
@@ -126,7 +126,7 @@ class Kind:
 
     @property
     def words(self) -> Iterator[Spoken]:
-        """Everything it does, and what its payments depend on."""
+        """Yield its effects, and the conditions of its payments."""
         for script in (*(getattr(self, timing) for timing in TIMINGS), *self.zones.values()):
             yield from script
         for pay in self.pays:
@@ -153,7 +153,7 @@ class Location:
 
     @cached_property
     def stray(self) -> Script:
-        """What a Stray Experiment does when drawn."""
+        """The effect of a Stray Experiment that is drawn."""
         stray = self.data.stray_experiment
         return read_script(stray.when_drawn if stray is not None else [], f"{self.data.id}.stray")
 
@@ -172,7 +172,7 @@ class Objective:
 
     @cached_property
     def done(self) -> tuple[Condition, ...]:
-        """The conditions, all of which must hold."""
+        """The conditions of completion, all of which must hold."""
         return tuple(read_word(text, Condition, self.data.id) for text in self.data.complete_when)
 
 
@@ -182,5 +182,5 @@ class AlienAvatar:
 
     @cached_property
     def start(self) -> Script:
-        """What it does at the start of its player's turn."""
+        """The effect at the start of its player's turn."""
         return read_script(self.data.start_of_turn, f"{self.data.id}.start")

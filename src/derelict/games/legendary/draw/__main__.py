@@ -1,4 +1,4 @@
-"""Write every drawing to its own file: `python -m derelict.games.legendary.draw FOLDER`."""
+"""Write every drawing of Legendary Encounters to its own file: `python -m derelict.games.legendary.draw FOLDER`."""
 
 from functools import partial
 from typing import Any

@@ -23,7 +23,7 @@ class Rows(Struct, frozen=True):
     """The height that a tall picture gives to cards: everything below moves up while there are few."""
 
     zone: int = 0
-    """In the Combat Zone, which is low while empty."""
+    """The rows of the Combat Zone, which is low while empty."""
     hand: int = 0
     played: bool = False
     """Whether the cards played this turn have a row of their own."""
@@ -83,7 +83,7 @@ def _wide(main: int, order: tuple[int, ...]) -> Layout:
 
 
 def _tall(main: int, order: tuple[int, ...], rows: Rows) -> Layout:
-    """From top to bottom."""
+    """Arrange a tall picture from top to bottom."""
     players = 1 + len(order)
     cell = (396 - 4 * players) / players
     crew = tuple((4 + (cell + 4) * number, 3.0, cell, 34.0) for number in range(players))

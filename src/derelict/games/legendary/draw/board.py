@@ -1,4 +1,4 @@
-"""The Complex: rooms in a row through which cards creep towards the Combat Zone, their cards, and the Hive."""
+"""The Complex: a row of rooms through which cards move to the Combat Zone, their cards, and the Hive."""
 
 from html import escape
 
@@ -33,7 +33,7 @@ def board_groups(s: State, language: str, layout: Layout) -> list[Group]:
 
 
 def _attack(s: State, card: Placed | None, place: int) -> int | None:
-    """Return what must be spent on a card; None if it cannot be fought."""
+    """Return the Attack that must be spent on a card; None if it cannot be fought."""
     if card is None or not card.up or card.kind in UNSEEN or not CARDS[card.kind].is_enemy:
         return None
     return attack_of(s, card, place)
@@ -218,7 +218,7 @@ def _combat(box: Box, count: int, strikes: int, language: str) -> Item:
 
 
 def _threat(box: Box, count: int, strikes: int) -> str:
-    """Draw the number of strikes to come: large beside the cards, or in the heading."""
+    """Draw the number of pending strikes: large beside the cards, or in the heading."""
     _, _, wide, high = box
     if has_threat_beside(box, count):
         x, y, scale, text, size, look = THREAT / 2 + 2, high / 2 - 8, 1.9, (THREAT / 2 + 2, high / 2 + 42), 34, "threat"

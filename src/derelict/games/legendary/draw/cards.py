@@ -24,7 +24,7 @@ from derelict.games.legendary.wording.keywords import explain
 
 @cache
 def thing_card(thing: str, language: str) -> str:
-    """Draw a thing with its name and what it does as one SVG document; raise KeyError for an unknown thing."""
+    """Draw a thing with its name and effects as one SVG document; raise KeyError for an unknown thing."""
     kind, _, name = thing.partition(".")
     kinds = {
         "room": _room,
@@ -39,7 +39,7 @@ def thing_card(thing: str, language: str) -> str:
 
 @cache
 def thing_names(language: str) -> tuple[Named, ...]:
-    """Every card, room, player, Objective and Location by its name."""
+    """Return every card, room, player, Objective and Location by its name."""
     return (
         *(Named(name_of(id, language), id) for id in CARDS),
         *(Named(room.name.in_(language), f"room.{room.id}") for room in ROOM_DATA),

@@ -1,4 +1,4 @@
-"""Choosing is pointing: the options of a decision as marks on the things they refer to."""
+"""The options of a decision as marks on the things that they name."""
 
 from collections.abc import Callable, Iterator
 
@@ -24,7 +24,7 @@ from derelict.games.legendary.wording import label, name_of
 
 FAN, PICK = 7, 8
 DISC = 9.5
-"""The size of the sign that shows what pointing does."""
+"""The size of the sign for the effect of a click."""
 BLOW = 28.0
 """The width of the area for fighting a player."""
 
@@ -40,11 +40,11 @@ _VERBS = {
     actions.Fight: signs.ATTACK,
     actions.Strike: signs.ATTACK,
 }
-"""Signs for what pointing does, where it is not obvious."""
+"""The signs for the effect of a click, where it is not obvious."""
 
 
 def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
-    """Return one item for every option with a place on the picture; things that lie nowhere are spread out in a fan."""
+    """Return one item for every option with a place on the picture; things without a place are spread out in a fan."""
     finder = _Finder(s, decision, layout)
     fanned: list[Action] = []
     for option in decision.options:
@@ -58,7 +58,7 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
 
 
 class _Finder:
-    """Finds the things that options refer to: all copies of a card, but each for one option only."""
+    """Finds the things that options name: all copies of a card, each for one option only."""
 
     def __init__(self, s: State, decision: Decision, layout: Layout) -> None:
         self.s, self.seat, self.layout = s, decision.seat, layout
@@ -70,7 +70,7 @@ class _Finder:
         return found
 
     def thing(self, option: Action) -> str:
-        """The explanation of an option's mark."""
+        """Return the thing whose card explains an option's mark."""
         s = self.s
         match option:
             case actions.Recruit("sergeant"):
@@ -177,7 +177,7 @@ class _Finder:
         return x + wide / 2, y + high / 2, wide, high, 0
 
     def _blow(self, seat: int) -> Place:
-        """Return the end of that part, so that pointing at a player to read does not attack that player."""
+        """Return the end of that part, so that a click on a player's name does not attack that player."""
         x, y, wide, high, turn = self._player(seat)
         return x + wide / 2 - BLOW / 2 + 2, y, BLOW, min(high, BLOW), turn
 
@@ -231,7 +231,7 @@ def _finger(layout: Layout) -> float:
 def _fan(
     options: list[Action], s: State, language: str, layout: Layout, named: Callable[[Action], str]
 ) -> Iterator[Item]:
-    """Spread out options that lie nowhere in sight in a fan over the picture."""
+    """Spread out options for cards that are not in sight in a fan over the picture."""
     left, _, wide, _ = layout.frame
     scale = 1.1 if len(options) <= 8 else 0.8
     scale = min(scale, 0.86) if layout.is_tall else scale
@@ -270,7 +270,7 @@ def _fan_face(option: Action, s: State, language: str) -> str:
 
 
 def meant(s: State, item: str, thing: str) -> list[str]:
-    """Return the possible meanings of pointing at a room, a card or a player."""
+    """Return the actions that a click on a room, a card or a player could mean."""
     kind, _, rest = item.partition("-")
     if kind in ("room", "placed", "hugger"):
         return _meant_at(s, kind, rest)
@@ -294,14 +294,14 @@ def meant(s: State, item: str, thing: str) -> list[str]:
 
 
 def _uses(card: str) -> list[str]:
-    """Return the uses of a card in play: one without such an ability could only be used, as a rule says it cannot."""
+    """Return the uses of a card in play; `Use` for a card without any, so that a rule can say why not."""
     kind = CARDS[card]
     abilities = {"use": kind.once, "sacrifice": kind.sacrifice, "spend": kind.response}
     return [verb for verb, script in abilities.items() if script] or ["use"]
 
 
 def _meant_at(s: State, kind: str, name: str) -> list[str]:
-    """Return what pointing at a card does: a visible one is fought, any other is scanned."""
+    """Return the action of a click on a card: a visible one is fought, any other is scanned."""
     placed = {str(card.id): place for place, card in enumerate([*s.rooms, *s.combat]) if card is not None}
     huggers = {str(hugger.id): place for place, hugger in enumerate(s.huggers, actions.FACEHUGGER)}
     place = {"room": ROOM, "placed": placed, "hugger": huggers}[kind].get(name)

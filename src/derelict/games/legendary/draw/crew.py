@@ -1,4 +1,4 @@
-"""A summary of the players above the Complex of a tall picture, whose trays are out of sight; and who is asked."""
+"""A summary of the players above the Complex of a tall picture, whose trays are out of sight, and the asked seat."""
 
 from derelict.core.content.typography import paired
 from derelict.core.decisions import Decision
@@ -75,7 +75,7 @@ def _hugger(hugger: Hugger, who: str, spot: Spot, language: str) -> Item:
 
 
 def asked_group(s: State, decision: Decision | None, language: str, layout: Layout, seat: int | None) -> Group:
-    """Draw a labelled frame around the player who is asked; alone it could be nobody else."""
+    """Draw a labelled frame around the player who is asked; a single player needs none."""
     if decision is None or s.seats == 1 or s.outcome is not None:
         return ()
     asked = decision.seat

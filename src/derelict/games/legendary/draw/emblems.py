@@ -1,4 +1,4 @@
-"""Our own emblems: one for each character and role, and one for each kind of thing that comes out of the Hive."""
+"""Our own emblems: one for each character and role, and one for each kind of card from the Hive."""
 
 from functools import cache
 
@@ -133,7 +133,7 @@ _BREEDS = {
     "spinner": _CRAWLER, "ambush": _CRAWLER, "warrior": _WARRIOR, "guard": _WARRIOR, "full_grown": _WARRIOR,
     "escaped": _WARRIOR, "elder": _WARRIOR, "praetorian": _WARRIOR, "taskmaster": _WARRIOR,
 }  # fmt: skip
-"""The looks of enemies, by a word of their id."""
+"""The emblems of enemies, by a word of their id."""
 
 _QUEEN = (
     "<path d='M0 -13 L-3.6 -7 L-11 -11 L-8 -3 L-13 1 L-6 3 L-3.4 12 L0 8.6 L3.4 12 L6 3 L13 1 L8 -3 L11 -11 L3.6 -7z'/>"
@@ -142,7 +142,7 @@ _QUEEN = (
 
 
 def _crowned(mark: str) -> str:
-    """The crown of spines of a Final Enemy."""
+    """Add the crown of spines of a Final Enemy."""
     spines = "M-5 -9 L-9 -14 L-3 -11.4 L0 -16 L3.4 -11.4 L9.6 -14 L6 -8z"
     return f"<g transform='translate(0 3) scale(.9)'>{mark}</g><path d='{spines}' transform='translate(0 1.6)'/>"
 

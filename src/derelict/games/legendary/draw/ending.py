@@ -1,6 +1,6 @@
 """The end of a match: winners, reason, points, the dead, all Agendas and achievements.
 
-A match that was given up has no score, and hidden things stay hidden.
+A match that was given up has no score, and reveals nothing hidden.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def ending_item(s: State, language: str, layout: Layout, seat: int | None) -> It
 
 
 def _fate(s: State, player: int, language: str) -> Iterator[str]:
-    """Whether a player is dead, and that player's Agenda."""
+    """Yield whether a player is dead, and that player's Agenda."""
     if not s.takes_part(player):
         yield say(language, "dead")
     if s.agendas:
@@ -47,7 +47,7 @@ def _fate(s: State, player: int, language: str) -> Iterator[str]:
 
 
 def _verdict(s: State, seat: int | None) -> str:
-    """For spectators, whether any player has won."""
+    """Return the result for a seat; for spectators, whether any player has won."""
     assert s.outcome is not None
     if not s.outcome.winners:
         return "defeat"

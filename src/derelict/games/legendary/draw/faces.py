@@ -1,8 +1,8 @@
 """The faces of cards, 84 by 112 units around (0, 0): costs, gains and kind, by number and by shape.
 
-A small face shows what a card does as signs; a large one, as in the viewer's hand, in words. A compact one has its
-numbers and its name in letters that are legible on a phone. Still smaller faces leave what the card does to the big
-card, and finally the name too: nothing illegible is drawn.
+A small face shows the effects of a card as signs; a large one, such as in the viewer's hand, in words. A compact one
+has its numbers and its name in letters that are legible on a phone. Smaller faces leave the effects to the big card,
+and the smallest leave the name too: nothing illegible is drawn.
 """
 
 from functools import cache
@@ -26,14 +26,14 @@ _HEAD = f"M{-_W + 6:g} {-_H:g} H{_W:g} V{-_H + 20:g} H{-_W:g} V{-_H + 6:g}z"
 SIZES = (10.4, 9.6, 8.8, 8.0, 7.1)
 """The text sizes on a card, best first."""
 COMPACT_LETTERS = 15.9
-"""The smallest letters of a compact face: ten pixels on a phone, where the Combat Zone has the smallest."""
+"""The smallest letters of a compact face: ten pixels in the Combat Zone on a phone, where faces are smallest."""
 
 Size = Literal["large", "medium", "small", "compact", "mini", "tiny"]
 SIZE_NAMES: tuple[Size, ...] = ("large", "medium", "small", "compact", "mini", "tiny")
 _LEAST: dict[Size, float] = {"large": 1.15, "medium": 0.98, "small": 0.865, "compact": 0.62, "mini": 0.5, "tiny": 0}
 """The smallest scale for each face."""
 _CORNERS: dict[Size, float] = {"compact": 1.18, "mini": 1.45, "tiny": 1.5}
-"""The size of the number in the corner where it is bigger than on larger faces."""
+"""The size of the number in the corner, on faces where it is enlarged."""
 _DIGITS: dict[Size, float] = {"mini": 15.8, "tiny": 16}
 """The height of a number that fills its shape."""
 
@@ -95,7 +95,7 @@ def _small(kind: Kind, language: str) -> list[str]:
 
 
 def _compact(kind: Kind, language: str) -> list[str]:
-    """Draw less picture and larger numbers and letters; signs get the room beside one number."""
+    """Draw a smaller picture and larger numbers and letters; signs get the room beside one number."""
     given, lines = _given(kind), glyphs.rows(kind.id)[:2]
     parts = [
         f"<circle class='halo-disc' cy='-23' r='12'/>{sign(emblems.of_kind(kind), 0, -23, 0.92)}",
@@ -114,7 +114,7 @@ def _compact(kind: Kind, language: str) -> list[str]:
 
 
 def _large(kind: Kind, language: str, least: float = SIZES[-1]) -> list[str]:
-    """Draw less picture, and what the card does in words, or in signs if the words do not fit."""
+    """Draw a smaller picture, and the effects in words, or in signs if the words do not fit."""
     given = _given(kind)
     left, right, top, bottom = -_W + (26 if given else 4), _W - 4, 16, 53
     text = " ".join(map(as_sentence, abilities(kind.id, language)))
@@ -148,7 +148,7 @@ def _medium(kind: Kind, language: str) -> list[str]:
 
 
 def _mini(kind: Kind, language: str) -> list[str]:
-    """Draw the name in large letters, and what the card gives."""
+    """Draw the name in large letters, and the gains."""
     given = _given(kind)
     parts = [
         f"<circle class='halo-disc' cy='-25' r='12'/>{sign(emblems.of_kind(kind), 0, -25, 0.92)}",
@@ -161,7 +161,7 @@ def _mini(kind: Kind, language: str) -> list[str]:
 
 
 def _tiny(kind: Kind, language: str) -> list[str]:
-    """Draw only a picture and what the card gives, not even its cost."""
+    """Draw only a picture and the gains, without the cost."""
     given = _given(kind)
     parts = [sign(emblems.of_kind(kind), 0, 8 if not given else -9, 2)]
     for number, one in enumerate(given):
@@ -187,7 +187,7 @@ def _squeeze(row: str, size: float, room: float) -> str:
 
 
 def _given(kind: Kind) -> list[tuple[str, str, str]]:
-    """Draw what a player's card gives when played, or the damage of a Strike."""
+    """Return the gains from playing a player's card, or the damage of a Strike."""
     if kind.type == "strike":
         return [(signs.HEART, str(kind.damage), "harm")]
     if kind.is_enemy or kind.type in ("facehugger", "chestburster"):
@@ -227,7 +227,7 @@ def _corner(kind: Kind, attack: int | None, size: Size) -> str:
 
 
 def _icons(kind: Kind) -> str:
-    """Draw class and team, keywords, and how often an enemy strikes."""
+    """Draw class and team, keywords, and the number of strikes of an enemy."""
     marks = [signs.CLASSES[name] for name in kind.data.classes[:5]]
     if kind.data.team:
         marks.append(signs.TEAMS[kind.data.team])

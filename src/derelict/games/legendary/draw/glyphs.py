@@ -42,7 +42,7 @@ TIMING_SIGNS: dict[str, str] = {
     "event": emblems.TYPES["event"],
     "attached": _ATTACH,
 }
-"""The timings of abilities that do not work on playing the card."""
+"""The signs for timings other than playing the card."""
 _OTHERS = ("play", "once", "static", "draw_effect", "when_drawn")
 
 
@@ -87,7 +87,7 @@ def row_width(row: Row) -> float:
 _LEAST_SIGN = 8.5
 """The smallest sign; it may be smaller than letters."""
 _MORE: Row = (("text", "…"),)
-"""Stands for signs that do not fit; the big card shows them."""
+"""The replacement for signs that do not fit; the big card shows them."""
 
 
 def lettered_row(row: Row, x: float, y: float, room: float, size: float) -> str:

@@ -35,7 +35,7 @@ def _goals(
     language: str,
     layout: Layout,
 ) -> Group:
-    """`done` is the progress of each Objective: steps done and steps in all."""
+    """Draw the goals; `done` is the progress of each Objective: steps done and steps in all."""
     items = [_panel(layout.goals)]
     for number, (objective, (have, need)) in enumerate(zip(objectives, done, strict=True)):
         items.append(_objective(number, objective, stage, have, need, row(layout.goals, number), language))

@@ -1,4 +1,4 @@
-"""Events drawn over a picture: cards that creep and appear, fights, wounds and healing."""
+"""Events drawn over a picture: cards that move and appear, fights, wounds and healing."""
 
 from collections.abc import Iterable, Iterator
 
@@ -19,7 +19,7 @@ from derelict.games.legendary.wording import NAMES, sentence
 def happening_items(
     s: State, told: Iterable[core.Event], language: str, layout: LayoutName = "wide", seat: int | None = None
 ) -> list[Item]:
-    """Events as items over a picture of a view, in their order."""
+    """Return events as items over a picture of a view, in their order."""
     teller = _Teller(s, lay_out(s, layout, seat), language)
     return happenings(told, teller.marks, lambda event: sentence(s, event, language))
 
@@ -105,7 +105,7 @@ class _Teller(Teller[State, Layout]):
         return x, y
 
     def _tray(self, seat: int) -> Point:
-        """Return the place where a player is in sight: on a tall picture above the Complex."""
+        """Return the visible place of a player: on a tall picture above the Complex."""
         if seat in self.layout.cell_of:
             x, y, wide, high = self.layout.cell_of[seat]
             return x + wide / 2, y + high / 2 + 6

@@ -1,4 +1,4 @@
-"""The places of everything, on a wide and on a tall picture (`arranging`)."""
+"""The layout of a picture; `arranging` makes the wide and the tall one."""
 
 from functools import cached_property, lru_cache
 
@@ -37,7 +37,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
     combat: Box
     goals: Box
     brief: Box | None
-    """The current Objective again, in short, if the others are far from the Complex."""
+    """A short second copy of the current Objective, if the Objectives are far from the Complex."""
     stock: Box
     """The Barracks, HQ and Sergeants."""
     barracks: Spot
@@ -70,7 +70,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return x + wide / 2, round(y + self.room_head + HIGH * self.room_scale / 2 + 2, 1), self.room_scale
 
     def attached(self, room: int, number: int) -> tuple[float, float, float, float]:
-        """The tab of a card beside a room: its middle and size."""
+        """Return the middle and size of the tab of a card beside a room."""
         x, y, wide, high = self.rooms[room]
         return x + wide / 2, y + high - 10.5 - 16.5 * number, wide - 5, 16
 
@@ -116,11 +116,11 @@ HAND_ROW = 4
 ZONE_HEAD = 24.0
 """The height of the heading of the Combat Zone."""
 LOW = 120.0
-"""The height of a Combat Zone above which the number of strikes stands beside its cards, unless they are many."""
+"""The height of a Combat Zone above which the number of strikes is beside the cards, unless they are many."""
 THREAT = 64.0
 """The width of the number of strikes."""
 CROWD = 8
-"""The number of cards above which it stands in the heading."""
+"""The number of cards above which the number of strikes is in the heading."""
 MOST_ROWS = 4
 
 

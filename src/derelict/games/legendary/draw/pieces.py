@@ -15,7 +15,7 @@ CAPTION = 46.0
 
 
 def flowing(id: str) -> str:
-    """Return the kind of a piece outside the Complex: it goes where there is room, among others of its name."""
+    """Return the kind of a piece outside the Complex: it lies where others of its name leave room."""
     return f"piece flows-{id.partition('-')[0]}"
 
 
@@ -30,7 +30,7 @@ def card_item(
     turn: float = 0,
     size: faces.Size | None = None,
 ) -> Item:
-    """Draw a face-up card; `key` says where it lies, `more` are the facts of that sentence."""
+    """Draw a face-up card; `key` names the sentence for its place, and `more` has the facts of it."""
     x, y, scale = spot
     label = explained(key, card, language, **dict(more))
     markup = faces.face(card, language, size or faces.size_of(scale))
@@ -67,7 +67,7 @@ def open_pile(
     thing: str,
     size: faces.Size | None = None,
 ) -> Group:
-    """Draw a face-up pile, a thing: its thickness, the top card, which glides there, and its number of cards."""
+    """Draw a face-up pile as a thing: its thickness, the top card, which glides there, and its number of cards."""
     x, y, scale = spot
     number = len(cards)
     items = [Item(id, _stack(number), UNDER, x, y, 0, scale, "pile", label="" if cards else label, thing=thing)]
@@ -88,7 +88,7 @@ def _stack(number: int) -> str:
 
 
 def _tab(number: int, scale: float, caption: str) -> str:
-    """Draw a pile's number of cards on a tab over its lower edge, where it covers nothing; and the pile's name."""
+    """Draw a pile's number of cards on a tab over its lower edge, where it covers nothing, and the pile's name."""
     tab = faces.count(number, 0, faces.HIGH / 2 + 5 / scale, max(0.8, 0.8 / scale))
     return tab + _caption(caption, scale, 22)
 

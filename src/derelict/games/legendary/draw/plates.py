@@ -17,7 +17,7 @@ from derelict.games.legendary.state import State
 from derelict.games.legendary.wording import TEXTS
 
 Shape = Literal["column", "own", "side", "row"]
-"""The viewer's plate on a wide and on a tall picture, and those of the others."""
+"""The viewer's plate in a wide and in a tall picture, and those of the others."""
 
 
 class Standing(Struct, frozen=True):
@@ -77,7 +77,7 @@ def _standing(s: State, player: int, language: str, seat: int | None) -> Standin
 
 
 def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[str]:
-    """Return the remark beside a name."""
+    """Yield the remarks beside a name."""
     if s.outcome is not None:
         yield say(language, f"result_{s.outcome[player].result}")
     if player == seat:

@@ -21,7 +21,7 @@ from derelict.games.legendary.wording import TEXTS
 def draw(
     s: State, decision: Decision | None, language: str, layout: LayoutName = "wide", seat: int | None = None
 ) -> Scene:
-    """Draw a view; things that the decision offers to point at carry their choice."""
+    """Draw a view; items that stand for options of the decision carry them as choices."""
     plan = lay_out(s, layout, seat)
     standings = standings_of(s, language, seat)
     groups = (

@@ -1,4 +1,4 @@
-"""The pictograms of classes, teams, numbers, keywords and piles, told apart by shape and drawn around (0, 0).
+"""The pictograms of classes, teams, numbers, keywords and piles, distinct in shape and drawn around (0, 0).
 
 A sign is about 24 units wide. The class `hole` is cut out; the class `line` is a stroke.
 """
@@ -104,4 +104,4 @@ WARNING = (
     "<path d='M0 -11.4 L12 9.6 H-12z'/><path class='hole' d='M-1.4 -4.4 h2.8 v7 h-2.8z M-1.4 4.4 h2.8 v2.8 h-2.8z'/>"
 )
 PIN = "<path d='M0 12 L-8 0 A9 9 0 1 1 8 0z'/><circle class='hole' cy='-4.4' r='3.4'/>"
-"""Where the film is set."""
+"""A map pin: the place where the film is set."""

@@ -19,7 +19,7 @@ from derelict.games.legendary.wording import name_of
 FRONT = 0.6
 """The largest scale of the cards in front of a player."""
 BACKS = 7
-"""The number of backs of a hand that lie side by side; more lie closer."""
+"""The number of backs of a hand that lie side by side; more of them overlap."""
 
 
 class Front(Struct, frozen=True):
@@ -28,13 +28,13 @@ class Front(Struct, frozen=True):
     huggers: tuple[tuple[int, Hugger], ...]
     vigil: tuple[str, ...]
     wounds: tuple[str, ...]
-    """Shown for the main seat, whose tray has room for them."""
+    """The Strikes of the main seat, whose tray has room for them."""
     known: tuple[tuple[int, str], ...]
     """The known cards of another player's hand."""
     backs: int
     """The number of its unknown cards."""
     agenda: str | None
-    """None if no player has one."""
+    """The Agenda; None if no player has one."""
 
 
 def front_of(s: State, player: int, layout: Layout) -> Front:

@@ -27,7 +27,7 @@ class Turn(Struct, frozen=True):
     who: str
     number: int
     phase: int
-    """-1 before the first turn and after the last."""
+    """The phase; -1 before the first turn and after the last."""
     attack: int
     recruit: int
     as_attack: bool
@@ -35,7 +35,7 @@ class Turn(Struct, frozen=True):
     icons: int
     plays: tuple[Played, ...]
     offers: tuple[tuple[Offer, str], ...]
-    """The lent cards, and who lent them."""
+    """The lent cards, and their lenders."""
 
 
 def turn_group(s: State, language: str, layout: Layout) -> Group:
@@ -76,7 +76,7 @@ def _turn_items(turn: Turn, language: str, layout: Layout) -> Iterator[Item]:
 
 
 def played_spots(s: State, layout: Layout) -> tuple[Spot, ...]:
-    """Draw the cards played this turn, followed by the lent ones."""
+    """Return the places of the cards played this turn, followed by the lent ones."""
     return small_strip(layout.played, len(s.plays) + len(s.offers), PLAYED)
 
 
@@ -109,7 +109,7 @@ def _number(name: str, value: int, mark: str, look: str, spot: Spot, language: s
 def _whose(
     who: str, turn: int, phase: int, cut_off: bool, spot: tuple[float, float, float], is_tall: bool, language: str
 ) -> Item:
-    """Draw whose turn it is, and which phase."""
+    """Draw the player on turn and the phase."""
     x, y, step = spot
     name = say(language, f"phase.{phase}") if phase >= 0 else ""
     key = "whose_turn" if name else "last_turn" if turn else "before"
@@ -162,7 +162,7 @@ def _icons(played: int, spot: Spot, language: str) -> Item:
 
 
 def _stamp(id: str, mark: str, thing: str, spot: Spot) -> Item:
-    """Return what became of a card that was played: a copy, or used."""
+    """Draw a stamp on a played card: a copy, or used."""
     x, y, scale = spot
     markup = f"<g class='lender'><circle class='disc' r='11'/></g>{sign(mark, 0, 0, 0.62)}"
     return Item(id, markup, MARK, round(x + 30 * scale, 1), round(y - 46 * scale, 1), 0, 0.9, "stamp", thing=thing)

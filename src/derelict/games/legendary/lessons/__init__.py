@@ -1,6 +1,6 @@
 """The first game: a shortened first film that teaches by doing.
 
-The pupil plays with a friend, who has the seat that an opponent has in other games and follows the script.
+The pupil plays with a friend, who has the seat of the opponent in other games and follows the script.
 """
 
 from functools import cache

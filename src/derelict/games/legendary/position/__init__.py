@@ -4,9 +4,9 @@
      "rooms": {"med_lab": "vent_stalker up", "airlock": "event2"}, "combat": ["stray_drone"], "attack": 2,
      "strikes": ["scratch", "miss"], "hq": ["electric_prod"]}
 
-Cards of a pile are named from the bottom up: the last one is its top. Cards that are named nowhere lie under those of
-their stack, or with `"rest": "removed"` are out of the game. Seats are counted from 1. Without a `stack` the player is
-in the Action phase. `docs/positions-legendary.md` has all fields.
+Cards of a pile are named from the bottom up: the last one is its top. Unnamed cards lie under those of their stack, or
+with `"rest": "removed"` are out of the game. Seats are counted from 1. Without a `stack` the player is in the Action
+phase. `docs/positions-legendary.md` has all fields.
 """
 
 from typing import Any, Literal

@@ -27,13 +27,13 @@ HOLDS: dict[str, tuple[Group, ...]] = {
 
 
 def check_places(s: State) -> None:
-    """Refuse cards where none of their kind ever comes."""
+    """Refuse cards in places that their kind never reaches."""
     for where, groups in HOLDS.items():
         _are(where, [kind for kind in _kinds(getattr(s, where)) if CARDS[kind].group not in groups])
 
 
 def _kinds(place: Iterable[Any]) -> Iterator[str]:
-    """The kinds of the cards in a place, be they piles, cards or kinds."""
+    """Yield the kinds of the cards in a place, which may hold piles, cards or kinds."""
     for one in place:
         if isinstance(one, tuple):
             yield from _kinds(one)
@@ -87,8 +87,8 @@ def _are(where: str, wrong: list[str]) -> None:
 def check_cards(s: State) -> None:
     """Refuse cards that do not exist: more of a kind than the box has, or more in all than a match uses.
 
-    Players' cards are counted once as owned and once where they lie, as a position can state both. Any card of the box
-    may be used with any film.
+    Players' cards are counted once as owned and once where they lie, because a position can state both. Any card of the
+    box may be used with any film.
     """
     own = box_of(s)
     box, most = whole_box() | own, own.total()
@@ -100,7 +100,7 @@ def check_cards(s: State) -> None:
                 raise Fault("too_many", card=kind, most=box[kind], found=found)
         if cards.total() > most:
             raise Fault("too_many_cards", most=most, found=cards.total())
-    # Cards come back: a card played or drawn may be named once for each time.
+    # Cards come back, so one may be named once for each time that it was played or drawn.
     for name, times in (("plays", len(s.plays)), ("drawn", len(s.drawn))):
         if times > most:
             raise Fault("too_long", where=name, most=most, found=times)

@@ -1,4 +1,4 @@
-"""What a position leaves out: unnamed cards lie under their stack, or are out of the game."""
+"""Fills in the omissions of a position: unnamed cards lie under their stack, or are out of the game."""
 
 from collections import Counter
 from typing import Any
@@ -106,7 +106,7 @@ def fill_stacks(s: State, p: Any) -> None:
 
 
 def _fill_hq(s: State, named: int) -> None:
-    """Take the top characters of the Barracks: a Facehugger among them is no card of the HQ, and stays."""
+    """Take the top characters of the Barracks: a Facehugger among them is not a card of the HQ, and stays."""
     for space in range(named, HQ):
         places = [place for place, card in enumerate(s.barracks) if card.kind != FACEHUGGER]
         if places:

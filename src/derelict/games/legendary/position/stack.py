@@ -1,4 +1,4 @@
-"""What a position's stack may contain: numbers that the box allows, and frames that fit the cards on the table."""
+"""The stacks allowed in a position: numbers that the box allows, and frames that fit the cards on the table."""
 
 from typing import Any
 
@@ -145,7 +145,7 @@ def _ends_turn(s: State, frame: NextTurn) -> bool:
             return s.is_alien(s.player)
         case EndOfTurn():
             return s.lives(s.player) and not s.plays
-    # What killed a player is carried out for the others.
+    # A fatal effect is still carried out for the other players.
     return (s.lives(s.player) or len(s.stack) > 2) and isinstance(s.stack[1], _PHASES)
 
 

@@ -21,11 +21,11 @@ _ON_BOARD = {
     "passing": ("passing", whole()),
     "alien": ("alien", commas(whole(), MOST_SEATS)),
 }
-"""What is known of a card on the board besides its kind."""
+"""The known details of a card on the board besides its kind."""
 
 
 def hand_card(seat: int) -> Form:
-    """A card in hand; if a person has laid all hands open, everybody sees it."""
+    """A card in hand, which everybody sees if all hands are open."""
     return card(KIND, lambda s: EVERYBODY if s.rules.open_hands and s.chance is None else 1 << seat)
 
 

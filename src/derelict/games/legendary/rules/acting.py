@@ -1,4 +1,4 @@
-"""The Action phase: everything that the player may do in it (L-40 to L-64, L-74 to L-77, L-151, L-178)."""
+"""The Action phase and all actions in it (L-40 to L-64, L-74 to L-77, L-151, L-178)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -84,7 +84,7 @@ class Menu(Asking[Action], frozen=True):
 
 
 def asides(s: State, seat: int) -> list[Volunteer]:
-    """L-115: no card is lent unasked while another effect is under way."""
+    """L-115: return the cards that a seat may lend unasked; none while another effect is under way."""
     return volunteering(s, seat) if s.stack and isinstance(s.stack[-1], Menu) and 0 <= seat < s.seats else []
 
 
@@ -92,7 +92,7 @@ MENU = Menu()
 
 
 def _abilities(s: State, options: list[Action]) -> None:
-    """L-122, L-126, L-160: the remaining uses of cards in play."""
+    """L-122, L-126, L-160: add the remaining uses of cards in play."""
     more: dict[Action, None] = {}
     for played in s.plays:
         kind = CARDS[played.kind]
@@ -115,7 +115,7 @@ def power(s: State) -> int:
 
 
 def spend_attack(s: State, cost: int) -> None:
-    """Spend Attack first, then Recruit points where they may serve as Attack."""
+    """Spend Attack first, then Recruit points if they may serve as Attack."""
     s.attack -= cost
     if s.attack < 0:
         s.recruit += s.attack
@@ -137,7 +137,7 @@ def scan_cost(s: State, room: int) -> int:
 
 
 def add_targets(s: State, options: list[Action]) -> None:
-    """L-60, L-74 to L-77, L-137, L-152: what the available Attack can scan and fight."""
+    """L-60, L-74 to L-77, L-137, L-152: add the targets that the available Attack can scan and fight."""
     power = s.attack + s.recruit if s.as_attack else s.attack
     dark = s.turn <= s.dark_until or s.dark_for > 0
     attached, last = bool(s.attached), s.stage == 2
@@ -179,7 +179,7 @@ def add_targets(s: State, options: list[Action]) -> None:
 
 
 def can_be_fought(s: State, seat: int) -> bool:
-    """L-152: Alien players always, players only if the table has agreed to it."""
+    """L-152: return whether a seat can be fought: Alien players always, players only if the table has agreed to it."""
     return s.is_alien(seat) or (s.rules.versus and s.lives(seat))
 
 
@@ -233,4 +233,4 @@ HANDLERS: dict[type[Action], Callable[[State, Any], None]] = {
     AskHelp: lambda s, choice: ask_for_help(s),
     Volunteer: lambda s, choice: lend(s, choice.seat, choice.card),
 }
-"""What each choice of the Action phase does."""
+"""The function for each choice of the Action phase."""

@@ -33,7 +33,7 @@ def helpers(s: State) -> list[int]:
 
 
 def volunteering(s: State, seat: int) -> list[Volunteer]:
-    """L-115: what a player may lend unasked in another's Action phase, even after declining to be asked."""
+    """L-115: return the cards that a player may lend unasked in another's Action phase, even after declining."""
     lent = sum(offer.seat == seat for offer in s.offers)
     if (
         seat == s.player
@@ -56,7 +56,7 @@ def first_helper(s: State) -> int:
 
 
 def is_silenced(s: State) -> bool:
-    """L-117: return whether a card forbids lending; skip the search if no card of these Objectives can."""
+    """L-117: return whether a card forbids lending; only Objectives with such cards need the search."""
     return s.rules.has_silencers and silencer(s) is not None
 
 

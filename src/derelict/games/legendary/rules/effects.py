@@ -19,7 +19,7 @@ C = TypeVar("C", bound=Clause)
 
 
 class Effect(Step[State], frozen=True):
-    """A clause to carry out and those after it; also all that a word knows about its context."""
+    """A clause to carry out and those after it, with the whole context of a word."""
 
     script: str
     at: int
@@ -65,7 +65,7 @@ class Asking(Question[State, A], Generic[A], frozen=True):
 
 
 def put(s: State, question: Asking[Any]) -> None:
-    """Ask, if the seat is still in the game."""
+    """Ask a question if its seat is still in the game."""
     if s.takes_part(question.asker(s)):
         s.do(question)
 
@@ -114,7 +114,7 @@ class AskingFor(Asking[A], Generic[A], frozen=True):
 
 
 class WhichTarget(AskingFor[Who], frozen=True):
-    """L-181: the player whom the card targets."""
+    """L-181: ask for the player whom the card targets."""
 
     rule = "L-181"
 
@@ -139,7 +139,7 @@ class ForPlayers(Clause, frozen=True):
         return "you" if self.whom == "you" else "they"
 
     def says_after(self, before: Clause, catalogue: Catalogue, language: str) -> str:
-        """Name the player where the sentence before has spoken of another."""
+        """Return its sentence, which names the player if the sentence before is about another."""
         said = super().says_after(before, catalogue, language)
         is_of_another = isinstance(before, ForPlayers) and before.whom in ("any", "target", "next")
         return catalogue.say(language, "word.yourself", then=said) if self.whom == "you" and is_of_another else said

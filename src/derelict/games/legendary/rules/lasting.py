@@ -25,14 +25,14 @@ def is_altered(s: State) -> bool:
 
 
 def changed_by(changes: tuple[int, ...], seat: int, amount: int) -> tuple[int, ...]:
-    """Return what Alien players have added to an Attack after one adds more."""
+    """Return the Attack that each Alien player has added, after one of them adds more."""
     amounts = [*changes, *[0] * (seat + 1 - len(changes))]
     amounts[seat] += amount
     return tuple(amounts)
 
 
 def forget_alien(s: State, seat: int) -> None:
-    """L-274: end what lasts until an Alien player's next turn: that turn has come, or never will."""
+    """L-274: end what lasts until an Alien player's next turn: that turn has come or never will."""
     s.dark_for &= ~(1 << seat)
     s.rooms = [_without(card, seat) if card is not None else None for card in s.rooms]
     s.combat = tuple(_without(card, seat) for card in s.combat)

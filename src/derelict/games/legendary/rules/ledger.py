@@ -1,4 +1,4 @@
-"""The ownership of cards. It is public, so that everybody can say what decks and hands hold together."""
+"""The ownership of cards. It is public, so everybody can tell which cards decks and hands hold together."""
 
 from derelict.games.legendary import events
 from derelict.games.legendary.content.kinds import CARDS

@@ -1,4 +1,4 @@
-"""Losing cards: discarding and killing one's own (L-153 to L-156, L-180, L-191)."""
+"""Losing cards: players discard and kill their own (L-153 to L-156, L-180, L-191)."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Literal

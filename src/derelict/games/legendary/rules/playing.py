@@ -13,7 +13,7 @@ from derelict.games.legendary.state import Played, State
 
 
 def play(s: State, kind: str) -> None:
-    """L-41, L-46: lay a card from the hand open and carry out what it says."""
+    """L-41, L-46: lay a card from the hand open and carry out its effects."""
     from_hand(s, s.player, kind)
     if s.log is not None:
         s.tell(events.Played(s.player, kind))

@@ -20,7 +20,7 @@ OTHER = {
     "kill_which": "L-107",
     "alien_action": "L-224",
 }
-"""Questions that refuse options by another rule than the one they implement."""
+"""The rules by which questions refuse options, if not by the rule that they implement."""
 
 
 def reason(s: State, decision: Decision, action: Action) -> str | None:

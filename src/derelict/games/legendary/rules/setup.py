@@ -39,7 +39,7 @@ _DRONES, _SERGEANTS, _STRIKES = face_down(DRONES), face_down(SERGEANTS), face_do
 """Stacks of the box, ready to shuffle: all matches share the frozen records."""
 MIX = "mix"
 SEATS = (2, 1, 3, 4, 5)
-"""The default is two players: with a bot as partner one plays the whole game, including help."""
+"""The default is two players: with a bot as partner, one person plays the whole game, including help."""
 MODES = tuple(Mode(name, SEATS) for name in (*FILMS, MIX))
 FIRST_GAME = ("gunner", "technician", "researcher", "medic", "scout")
 MORE_DRONES = {"none": -9, "fewer": -1, "standard": 0, "more": 1, "many": 2}
@@ -74,7 +74,7 @@ _MIXED = ("location", "objective1", "objective2", "objective3")
 
 
 def has_secrets(setup: Setup) -> bool:
-    """Return whether players have secrets from each other: not in a solitaire match."""
+    """Return whether players have secrets from each other; not in a solitaire match."""
     return setup.seats > 1
 
 
@@ -237,7 +237,7 @@ def _agendas(rules: Rules, seats: int, chance: Chance) -> tuple[Cards, Cards]:
 
 
 def _roles(setup: Setup, chance: Chance) -> tuple[list[str], list[ChooseRole]]:
-    """L-7 to L-10, L-269: return named roles, those of the first game, dealt ones, or none yet."""
+    """L-7 to L-10, L-269: return the roles: named ones, those of the first game, dealt ones, or none yet."""
     named: list[str] = setup.options["roles"]
     taken = [role for role in named if role != ANY]
     twice = next((role for role in taken if taken.count(role) > 1), None)
@@ -262,5 +262,5 @@ def _roles(setup: Setup, chance: Chance) -> tuple[list[str], list[ChooseRole]]:
 
 
 def lineups(mode: Mode, seats: int) -> list[dict[str, Any]]:
-    """A film is one scenario; free mixes are too many to list."""
+    """Return the setups to compare: a film is one scenario; there are too many free mixes to list."""
     return [{}]

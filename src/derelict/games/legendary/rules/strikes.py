@@ -17,7 +17,7 @@ from derelict.games.legendary.rules.vigilance import spend
 from derelict.games.legendary.state import State
 
 REMEMBERED = 16
-"""The number of last drawn Strikes that are remembered."""
+"""The number of recent Strikes to remember."""
 
 
 class Strikes(Step[State], frozen=True):

@@ -25,7 +25,7 @@ from derelict.games.legendary.state import ACTION, CLEANUP, HAND, HIVE, STRIKE, 
 
 
 def go_on(s: State, depth: int, frame: AnyFrame) -> None:
-    """Run a frame now, or after everything pushed on the stack since it had a depth."""
+    """Run a frame now, or after everything pushed since the stack had a depth."""
     if len(s.stack) > depth:
         s.stack.insert(depth, frame)
     elif s.outcome is None:
@@ -33,7 +33,7 @@ def go_on(s: State, depth: int, frame: AnyFrame) -> None:
 
 
 class NextTurn(Step[State], frozen=True):
-    """L-28, L-29, L-273: turns go clockwise and skip the dead. Effects on the next turn wait for a player's."""
+    """L-28, L-29, L-273: turns go clockwise and skip the dead. Effects on the next turn wait for a player's turn."""
 
     first: int = 0
     """The first seat: a new round begins with its turn."""

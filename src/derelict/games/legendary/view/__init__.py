@@ -1,4 +1,4 @@
-"""Who may see what, and how to sample a world consistent with a seat's knowledge.
+"""Views, and worlds that agree with a seat's knowledge.
 
 Hidden are: hands from other players, decks and face-down cards from all, Agendas from other players (delayed ones from
 all), and the cards left in the box. A seat that has looked at a card keeps knowing it; everything else is public.

@@ -1,4 +1,4 @@
-"""Sampling what a seat does not know, pool by pool, from the cards that each pool must still hold."""
+"""Guesses the cards unknown to a seat, pool by pool, from those that each pool must still hold."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ def on_the_table(s: State) -> list[str]:
 
 
 def _left(all_kinds: Iterable[str], gone: Iterable[str]) -> Counter[str]:
-    """Return what is left of a stack without some cards, of this stack or not."""
+    """Return the rest of a stack without some cards, which may be of other stacks."""
     left = Counter(all_kinds)
     for kind in gone:
         if kind in left:

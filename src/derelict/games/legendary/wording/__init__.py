@@ -26,7 +26,7 @@ from derelict.games.legendary.state import Hugger, State
 
 
 def _names() -> dict[str, Name]:
-    """The names of everything with an id."""
+    """Return the names of everything with an id."""
     named: dict[str, Any] = {id: kind.data for id, kind in CARDS.items()}
     for table in (OBJECTIVES, AVATARS, LOCATIONS):
         named |= {id: entry.data for id, entry in table.items()}
@@ -40,7 +40,7 @@ NAMES["sergeant"] = NAMES["sergeant_tech"]
 
 
 def _values(language: str) -> dict[str, str]:
-    """The names of the values of options, so that a content file is their only source."""
+    """Return the names of the values of options, so that a content file is their only source."""
     values = {f"value.roles.{role}": NAMES[role].in_(language) for role in ROLES}
     values |= {f"value.characters.{id}": NAMES[id].in_(language) for id in CHARACTERS}
     values |= {f"value.location.{id}": NAMES[id].in_(language) for id in LOCATIONS}
@@ -49,12 +49,12 @@ def _values(language: str) -> dict[str, str]:
 
 
 def _cards(language: str) -> dict[str, str]:
-    """The names of the cards that words refer to."""
+    """Return the names of the cards that words refer to."""
     return {f"word.card.{id}": NAMES[id].in_(language) for id in CARDS}
 
 
 def _explained(language: str) -> dict[str, str]:
-    """The explanations of those values: the numbers of a role, or else the film."""
+    """Return the explanations of those values: the numbers of a role, or the film."""
     films: dict[str, str] = {id: film.name.in_(language) for id, film in FILMS.items()}
     helps: dict[str, str] = {}
     for id, role in ROLES.items():
@@ -78,7 +78,7 @@ TEXTS = TEXTS.merged(Catalogue({lang: {**_values(lang), **_explained(lang), **_c
 
 
 def name_of(id: str, language: str) -> str:
-    """Return the name of a card, an Objective, a Location or a role; an unknown one is called hidden."""
+    """Return the name of a card, an Objective, a Location or a role; an unknown card is called hidden."""
     if id in ("", UNKNOWN):
         return TEXTS.say(language, "place.hidden")
     if CARDS.get(id) is not None and CARDS[id].group == "sergeant":
@@ -115,7 +115,7 @@ def thing_at(s: State, place: int, language: str) -> str:
 
 class LegendaryWording(Wording):
     def sentence(self, s: State, event: core.Event, language: str) -> str:
-        """A name that ends with a full stop, such as The S.O.S., needs no second one."""
+        """Return an event as a sentence; a name that ends with a full stop, such as The S.O.S., needs no second one."""
         return super().sentence(s, event, language).replace("..", ".")
 
     def tell(self, s: State, event: core.Event, facts: dict[str, Any], language: str) -> str:
@@ -130,7 +130,7 @@ class LegendaryWording(Wording):
         return ""
 
     def prompt(self, s: State, decision: Decision, language: str) -> str:
-        """Phrase what a decision asks, after the name of the card that causes it."""
+        """Phrase the question of a decision, after the name of the card that causes it."""
         card, *about = decision.about or ("",)
         facts = {"active": seat_name(s, s.player, language), "icon": "", "text": "", "whose": ""}
         for word in about:
@@ -192,6 +192,6 @@ def price(s: State, action: actions.Recruit | actions.Pay | actions.Scan | actio
 
 
 def seat_title(s: State, seat: int, language: str) -> str:
-    """Name what a seat plays."""
+    """Return the role or the Alien Avatar of a seat."""
     title = s.avatars[seat] or s.roles[seat]
     return NAMES[title].in_(language) if title else ""

@@ -13,11 +13,11 @@ from derelict.games.legendary.wording.keywords import explain
 RULED = ("facehugger", "chestburster", "event", "hazard")
 """Cards that carry out a rule."""
 NEVER_LEFT_OUT = {"enemy": "attack", "final_enemy": "attack", "strike": "damage"}
-"""Types whose number is shown even if it is 0."""
+"""The types whose number is shown even if it is 0."""
 
 
 def describe(id: str, language: str) -> str:
-    """Describe everything on a card, with the meaning of its keywords."""
+    """Describe everything on a card, and explain its keywords."""
     return " ".join(map(as_sentence, [in_short(id, language), *explain(keywords.of_card(id), language)]))
 
 

@@ -1,4 +1,4 @@
-"""The keywords of the rulebook that stand on a card, each explained in one sentence with the id of its rule."""
+"""The keywords on cards, each explained in one sentence with the id of its rule."""
 
 from collections.abc import Iterable, Iterator
 
@@ -37,7 +37,7 @@ def of_objective(id: str) -> list[str]:
 
 
 def of_avatar(id: str) -> list[str]:
-    """Return those of an Alien Avatar."""
+    """Return the keywords of an Alien Avatar."""
     return list(dict.fromkeys(_said(AVATARS[id].start)))
 
 

@@ -1,7 +1,7 @@
-"""What bots borrow: how well a seat stands, and which choices to look at.
+"""Advice for bots: an evaluation of a seat's position, and the choices worth searching.
 
-A seat follows its objective while time allows, keeps quiet, fights what it cannot flee, and then takes the shortest way
-out. Chance decides most of what an action brings, so rules of thumb lead the look ahead.
+A seat follows its objective while time allows, keeps quiet, fights if it cannot flee, and then takes the shortest way
+out. Chance decides most results of an action, so rules of thumb guide the search.
 """
 
 from math import exp
@@ -17,11 +17,11 @@ from derelict.games.nemesis.state import State, kind_of
 
 SAFE = ("bunker", "evacuated", "locked_in")
 FEW = 4
-"""How many options are worth a deeper look."""
+"""The number of options worth a deeper search."""
 
 
 def evaluate(s: State, seat: int) -> float:
-    """How well a player stands: 1 is a win, -1 a loss."""
+    """Evaluate a player's position: 1 is a win, -1 a loss."""
     player = s.players[seat]
     if s.outcome is not None:
         return 1.0 if s.outcome[seat].result == "won" else -1.0
@@ -40,12 +40,12 @@ def evaluate(s: State, seat: int) -> float:
 
 
 def worthwhile(s: State, decision: Decision) -> list[Action]:
-    """The option that a rule of thumb prefers: chance would make others look better than they are."""
+    """Return the option that a rule of thumb prefers: chance makes others look better than they are."""
     return answers(s, decision)[:1]
 
 
 def promising(s: State, decision: Decision) -> list[tuple[Action, ...]]:
-    """The options that are worth a deeper look, best first."""
+    """Return the options worth a deeper search, best first."""
     if decision.prompt == "turn":
         found = ranked(s, decision.seat, list(decision.options))
         best = found[0][0]

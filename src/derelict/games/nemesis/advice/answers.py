@@ -1,4 +1,4 @@
-"""What to answer to each question: the options worth a look, best first."""
+"""Answers to each question: the options worth searching, best first."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from derelict.games.nemesis.rules.facility.computers import EVERY_LINE
 from derelict.games.nemesis.state import STRENGTH, WAYS, State, kind_of
 
 KEEP = {"search": 3, "rest": 3, "repairs": 2, "distraction": 3, "interruption": 0, "demolition": 1, "vents": 1}
-"""How dear an action card is; the cheapest are given up first."""
+"""The value of keeping an action card; the least valuable ones are given up first."""
 
 
 def _best(options: list[Action], value: Callable[[Action], float]) -> list[Action]:
@@ -22,12 +22,12 @@ def _best(options: list[Action], value: Callable[[Action], float]) -> list[Actio
 
 
 def _yes(options: list[Action], agrees: bool = True) -> list[Action]:
-    """Whether it agrees: what is no refusal first, or last."""
+    """Return the options with those that agree first, or last."""
     return _best(options, lambda action: float((not isinstance(action, a.Pass | a.Done)) == agrees))
 
 
 def answers(s: State, decision: Decision) -> list[Action]:
-    """The options of a question, best first."""
+    """Return the options of a question, best first."""
     options, seat = list(decision.options), decision.seat
     match decision.prompt:
         case "turn":
@@ -75,7 +75,7 @@ def answers(s: State, decision: Decision) -> list[Action]:
 
 
 def _ease(s: State, seat: int, action: Action) -> float:
-    """How easily an objective is met: the one that takes the least is kept."""
+    """Return the ease of an objective, so that the easiest one is kept."""
     world = s.copy()
     place = getattr(action, "place", 1) - 1
     player = world.players[seat]
@@ -85,7 +85,7 @@ def _ease(s: State, seat: int, action: Action) -> float:
 
 
 def _dear(s: State, seat: int, action: Action) -> float:
-    """How much a card is missed."""
+    """Return the value of keeping a card."""
     card = getattr(action, "card", "")
     if card not in tables.CARDS:
         return -1.0
@@ -97,7 +97,7 @@ def _dear(s: State, seat: int, action: Action) -> float:
 
 
 def _shed(action: Action) -> float:
-    """Contamination goes; action cards stay, for they count against surprises."""
+    """Return the value of discarding a card: contamination goes, action cards stay, because they prevent surprises."""
     if isinstance(action, a.Done):
         return 1.0
     return 2.0 if getattr(action, "card", "") not in tables.CARDS else 0.0
@@ -111,7 +111,7 @@ def _item(action: Action) -> float:
 
 
 def _given(s: State, seat: int, action: Action) -> float:
-    """A gift, if there is one to give; otherwise nothing is offered."""
+    """Return the value of a gift, if there is one to give; otherwise of stopping."""
     found = gift(s, seat)
     if found is not None and action == a.Choose(found[0]):
         return 1.0
@@ -126,7 +126,7 @@ def _misses(decision: Decision) -> bool:
 
 
 def _loud(s: State, seat: int, action: Action) -> float:
-    """What noise in a corridor is feared to cost: the more numbers, and the nearer to where the seat goes, the more."""
+    """Return the expected cost of noise in a corridor, which grows with its numbers and near the seat's way."""
     if not isinstance(action, a.In) or action.corridor not in tables.CORRIDORS:
         return 1.5
     plan, _ = plan_of(s, seat)
@@ -135,7 +135,7 @@ def _loud(s: State, seat: int, action: Action) -> float:
 
 
 def _powered(s: State, seat: int, decision: Decision, action: Action) -> float:
-    """Light where the seat is and where it goes: there go the tokens with power."""
+    """Return the value of a power token: tokens with power go where the seat is and where it is going."""
     (place,) = decision.about
     number = getattr(action, "place", 4)
     blue = any(token.blue for token in s.power.values() if token.number == number)
@@ -145,7 +145,7 @@ def _powered(s: State, seat: int, decision: Decision, action: Action) -> float:
 
 
 def _gains(decision: Decision) -> bool:
-    """Whether a trade brings this seat more than it gives; a gift is never refused."""
+    """Whether this seat gets more from a trade than it gives; a gift is never refused."""
     gifts = [tuple(part.split(" ", 2)) for part in decision.about]
     got = sum(receiver == str(decision.seat) for _, receiver, _ in gifts)
     given = sum(giver == str(decision.seat) for giver, _, _ in gifts)
@@ -153,7 +153,7 @@ def _gains(decision: Decision) -> bool:
 
 
 def _nearer(s: State, seat: int, decision: Decision) -> bool:
-    """Whether a way together leads nearer to what the seat wants."""
+    """Whether going along brings the seat nearer to its plan."""
     slots = [part for part in decision.about if part in tables.SLOTS]
     plan, _ = plan_of(s, seat)
     here = s.players[seat].slot
@@ -161,13 +161,13 @@ def _nearer(s: State, seat: int, decision: Decision) -> bool:
 
 
 def _line(action: Action) -> float:
-    """Of all lines the one that teaches."""
+    """Return the value of a computer line: only one that brings Knowledge counts."""
     card, line = EVERY_LINE[getattr(action, "place", 1) - 1]
     return float(tables.COMPUTERS[card].lines[line][0].startswith("knowledge"))
 
 
 def _aim(s: State, seat: int, action: Action) -> float:
-    """A room for something harmful: where intruders or enemies are, and no friend."""
+    """Return the value of harming a room: one with intruders or enemies, and without friends."""
     slot = getattr(action, "slot", "")
     if slot not in s.rooms:
         return 0.0
@@ -176,13 +176,13 @@ def _aim(s: State, seat: int, action: Action) -> float:
 
 
 def _whom(s: State, seat: int, action: Action) -> float:
-    """Oneself for what helps, an enemy rather than anybody else for what does not."""
+    """Return the preference for a character: the seat itself first, then enemies."""
     other = getattr(action, "seat", -1)
     return 2.0 if other == seat else float(other in enemies(s, seat))
 
 
 def _off(s: State, seat: int, action: Action) -> float:
-    """How far from where the seat goes an intruder is pushed."""
+    """Return the distance of a room from the seat's plan, for an intruder that is pushed there."""
     plan, _ = plan_of(s, seat)
     return nearest(s, getattr(action, "slot", ""), plan.slots)
 

@@ -1,4 +1,4 @@
-"""What a seat still has to do: what its objective takes, where, by which deeds; and the way out after it."""
+"""Plans of a seat: the tasks of its objective, with their places and actions, and the way out after them."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,35 +17,35 @@ from derelict.games.nemesis.state import Player, State, object_kind
 ISOLATION, ALERT = "isolation_room", "alert_room"
 OBJECTS = ("egg", "carcass", "corpse")
 LEARNED = 5
-"""The Knowledge with which Code Yellow does not kill."""
+"""The Knowledge that protects from Code Yellow."""
 PACE = 2.5
-"""How many cards a round leaves for the plan."""
+"""The cards of a round that are left for the plan."""
 PATIENCE = 16.0
-"""What a task may cost at the start of the match."""
+"""The highest cost of a task at the start of the match."""
 HASTE = 2.0
-"""How much less it may cost with every round: more and more intruders are about."""
+"""The decrease of that cost with every round, because intruders multiply."""
 WAIT = 4.0
-"""What it costs to wait for a round."""
+"""The cost of waiting for a round."""
 LESSON = 2.5
-"""What each more point of Knowledge takes."""
+"""The cost of each further point of Knowledge."""
 SPARE = 3.0
-"""What is kept for the way out beside its cost."""
+"""The reserve for the way out, besides its cost."""
 TIRED = 2
-"""With that many serious wounds the way out comes first."""
+"""The number of serious wounds at which the way out comes first."""
 HURT = 2
-"""With that many serious wounds the Emergency Room is worth a visit."""
+"""The number of serious wounds at which the Emergency Room is worth a visit."""
 NEAR = 3.0
-"""What is worth doing in spite of the danger."""
+"""The cost up to which a task is worth doing in spite of danger."""
 LIGHT = 7.0
-"""What light is worth while the power fails."""
+"""The value of light while the power fails."""
 HOPE = 0.6
-"""How much of an objective must fit into the time: chance may help."""
+"""The share of an objective that must fit into the time left: chance may help."""
 SURE = 20.0
-"""What a protection may cost, if it is certain to be needed."""
+"""The highest cost of a protection that is certain to be needed."""
 AHEAD = 1
-"""How many rounds a pod is waited for."""
+"""The number of rounds to wait for a pod."""
 FATAL = 8.0
-"""What it counts for a way out if it is certain to be fatal."""
+"""The extra cost of a way out that is certain to be fatal."""
 BACKUP, GENERATOR = "backup_power", "power_generator"
 SICKBAY = "emergency_room"
 AMBUSHES = (("vent_control", "vent_out"), ("defense_control", "exterminate"))
@@ -53,7 +53,7 @@ SIGNAL, ARCHIVE, LAB, NEST, COOLING = "transmitter_control", "archive", "laborat
 
 
 class Plan(Struct, frozen=True):
-    """A task: about how many cards it takes from here, where it goes on, and the deeds that further it there."""
+    """A task: its approximate cost in cards, the rooms where it continues, and the actions that advance it there."""
 
     need: float
     slots: tuple[str, ...] = ()
@@ -68,18 +68,18 @@ def _need(plan: Plan) -> float:
 
 
 def team(s: State, seat: int) -> list[int]:
-    """Those who may meet an objective of a seat: in co-op everybody who is alive."""
+    """Return the seats that may meet an objective of a seat: in co-op everybody who is alive."""
     return survivors(s) if s.rules.is_coop else [seat]
 
 
 def far(s: State, seat: int) -> dict[str, float]:
-    """How far away everything is."""
+    """Return the distance of every room from a seat."""
     slot = s.players[seat].slot
     return distances(s, slot) if slot else {}
 
 
 def places(s: State, seat: int, room: str) -> tuple[str, ...]:
-    """The slot of a room; while the seat has not seen it, all where it may lie."""
+    """Return the slot of a room; while the seat has not seen the room, all slots where it may be."""
     kind, found = tables.ROOMS[room].category, []
     for slot, one in s.rooms.items():
         if one.explored or one.tile.is_seen_by(seat):
@@ -91,7 +91,7 @@ def places(s: State, seat: int, room: str) -> tuple[str, ...]:
 
 
 def visit(s: State, seat: int, room: str, actions: float, *deeds: str) -> Plan:
-    """Go to a room, perhaps to be found first, and do something there."""
+    """Return the plan to go to a room, which may have to be found first, and act there."""
     slots, known = places(s, seat, room), far(s, seat)
     way = min((known.get(slot, FAR) for slot in slots), default=FAR)
     broken = len(slots) == 1 and s.rooms[slots[0]].malfunction
@@ -105,7 +105,7 @@ def explore(s: State, seat: int, slots: list[str]) -> Plan:
 
 
 def fetch(s: State, seat: int, kind: str) -> Plan:
-    """An object in hand: from where one lies, or an egg from the Nest."""
+    """Return the plan to get an object: from where one lies, or an egg from the Nest."""
     if any(kind in map(object_kind, s.players[one].objects) for one in team(s, seat)):
         return DONE
     known = far(s, seat)
@@ -118,7 +118,7 @@ def fetch(s: State, seat: int, kind: str) -> Plan:
 
 
 def task(s: State, seat: int, test: Condition) -> Plan:
-    """What a demand of an objective still takes."""
+    """Return the plan for a demand of an objective."""
     player = s.players[seat]
     if any(test.holds(s, Context(one)) for one in team(s, seat)) and not isinstance(
         test, w.OnlySurvivor | w.NoneLeft | w.LeftBy
@@ -153,14 +153,14 @@ def task(s: State, seat: int, test: Condition) -> Plan:
 
 
 def heal(s: State, seat: int) -> Plan:
-    """Wounds treated, if there are many."""
+    """Return the plan to have wounds treated, if there are many."""
     if s.players[seat].serious < HURT:
         return DONE
     return visit(s, seat, SICKBAY, 4, "treat_wounds")
 
 
 def victims(s: State, seat: int, test: Condition) -> list[int]:
-    """The living characters who must die for a demand."""
+    """Return the living characters who must die for a demand."""
     others = [other for other, player in enumerate(s.players) if other != seat and player.fate != "dead"]
     match test:
         case w.Dead(number):
@@ -173,7 +173,7 @@ def victims(s: State, seat: int, test: Condition) -> list[int]:
 
 
 def _doom(s: State, seat: int, test: Condition) -> float:
-    """What it takes that others die: most of it is left to the facility. Nobody dies in the victim's own stead."""
+    """Return the cost of others' deaths, mostly left to the facility; a seat hardly ever plans its own."""
     if isinstance(test, w.Dead) and s.players[seat].number == test.player:
         return 40.0
     doomed = victims(s, seat, test)
@@ -181,7 +181,7 @@ def _doom(s: State, seat: int, test: Condition) -> float:
 
 
 def _ambush(s: State, seat: int, test: Condition) -> Plan:
-    """The nearest room from which a victim can be killed now, if that is known."""
+    """Return the plan for the nearest known room from which a victim can be killed now."""
     slots = [s.players[other].slot for other in victims(s, seat, test) if s.players[other].slot != s.players[seat].slot]
     ways = [
         visit(s, seat, room, 2, "betray", deed)
@@ -192,13 +192,13 @@ def _ambush(s: State, seat: int, test: Condition) -> Plan:
 
 
 def _search(s: State, seat: int, missing: int) -> Plan:
-    """Items, from rooms that can be searched."""
+    """Return the plan to find items in rooms that can be searched."""
     slots = tuple(slot for slot, room in s.rooms.items() if room.explored and room.counter)
     return Plan(nearest(s, s.players[seat].slot, slots) + 2.5 * missing, slots, ("search",))
 
 
 def _learn(s: State, seat: int, player: Player, amount: int) -> Plan:
-    """Knowledge from the archives once, and from what can be analysed."""
+    """Return the plan for Knowledge: from the archives once, and by analysing objects."""
     missing, ways = amount - player.knowledge, []
     for gain, plan in (
         (0 if player.informed else 2, visit(s, seat, ARCHIVE, 2, "examine_archives")),
@@ -210,14 +210,14 @@ def _learn(s: State, seat: int, player: Player, amount: int) -> Plan:
 
 
 def _research(s: State, seat: int, amount: int) -> Plan:
-    """Objects that nobody has analysed yet, brought to the Laboratory."""
+    """Return the plan to bring objects that nobody has analysed to the Laboratory."""
     known = sum(card.seen == EVERYBODY for card in s.weaknesses)
     plan = _analyse(s, seat, [kind for kind in OBJECTS if kind not in s.analysed])
     return replace(plan, need=plan.need + 6.0 * max(0, amount - known - 1))
 
 
 def _analyse(s: State, seat: int, kinds: list[str]) -> Plan:
-    """An object of some kinds, brought to the Laboratory."""
+    """Return the plan to bring an object of some kinds to the Laboratory."""
     lab = visit(s, seat, LAB, 2, "analyse_body")
     if any(object_kind(thing) in kinds for thing in s.players[seat].objects):
         return lab
@@ -226,16 +226,14 @@ def _analyse(s: State, seat: int, kinds: list[str]) -> Plan:
 
 
 def objective(s: State, seat: int) -> Plan:
-    """What the easiest of the objectives still takes, and the first thing to do for it; in co-op, that of another
-    player once this one is met.
-    """
+    """Return the plan for the easiest objective; in co-op, another player's once this one is met."""
     if not all(player.character for player in s.players):
         return Plan(6.0)
     return _shared(s, seat) if s.rules.is_coop else _easiest(s, seat, seat)
 
 
 def _shared(s: State, seat: int) -> Plan:
-    """In co-op everybody takes one of the objectives still to be met: whoever is nearest to it."""
+    """Return the plan in co-op: each open objective is taken by the player nearest to it."""
     ways = [
         (plan.need, one, owner, plan)
         for owner in range(s.seats)
@@ -253,7 +251,7 @@ def _shared(s: State, seat: int) -> Plan:
 
 
 def _easiest(s: State, seat: int, owner: int) -> Plan:
-    """The easiest of the objectives of a player, for a seat to meet."""
+    """Return the plan for the easiest of a player's objectives, for a seat to meet."""
     kinds = [card.kind for card in s.players[owner].objectives if card.kind in tables.OBJECTIVES]
     if s.rules.is_coop and any(is_met(s, owner, kind) for kind in kinds):
         return DONE
@@ -262,7 +260,7 @@ def _easiest(s: State, seat: int, owner: int) -> Plan:
 
 
 def _way(s: State, seat: int, tests: list[Condition]) -> Plan:
-    """All demands of one alternative: the nearest one first, what others must do last."""
+    """Return the plan for all demands of one alternative: the nearest first, others' deaths last."""
     plans = [plan for test in tests if (plan := task(s, seat, test)).need > 0]
     if not plans:
         return DONE
@@ -271,9 +269,9 @@ def _way(s: State, seat: int, tests: list[Condition]) -> Plan:
 
 
 def exit_plan(s: State, seat: int) -> Plan:
-    """The cheapest way out: the gate, a pod that may launch, the Isolation Room, or the alert that opens it.
+    """Return the cheapest way out: the gate, a pod that may launch, the Isolation Room, or the alert that opens it.
 
-    A way out counts for more if the contingency may kill those who take it.
+    A way out costs more if the contingency may kill survivors who take it.
     """
     ways = [*_gates(s, seat), *_pods(s, seat)]
     if s.autodestruction is None:
@@ -285,14 +283,14 @@ def exit_plan(s: State, seat: int) -> Plan:
 
 
 def wants_destruction(s: State, seat: int) -> bool:
-    """Whether an objective, in co-op of anybody, asks for the end of the facility."""
+    """Whether an objective, in co-op anybody's, demands that the facility is destroyed."""
     owners = range(s.seats) if s.rules.is_coop else (seat,)
     kinds = [card.kind for owner in owners for card in s.players[owner].objectives if card.kind in tables.OBJECTIVES]
     return any(isinstance(test, w.FacilityDestroyed) for kind in kinds for tests in demands(kind) for test in tests)
 
 
 def _gates(s: State, seat: int) -> list[Plan]:
-    """The main gate: open, to be opened by a key or by the autodestruction."""
+    """Return the way through the main gate: open, or to be opened by a key or by the autodestruction."""
     has_key = any(item.kind == "gate_key" for item in s.players[seat].items)
     if not (s.rover or on_foot(s, seat)) or not (s.gate or has_key or s.autodestruction is not None):
         return []
@@ -302,7 +300,7 @@ def _gates(s: State, seat: int) -> list[Plan]:
 
 
 def _pods(s: State, seat: int) -> list[Plan]:
-    """A pod, under each launch token that is still to come."""
+    """Return the ways by pod, one for each launch token soon to come."""
     known, ways = far(s, seat), []
     gray = FATAL * active_kinds(s, seat)["gray"]
     for pod in "ABC":
@@ -318,7 +316,7 @@ def _pods(s: State, seat: int) -> list[Plan]:
 
 
 def launches(s: State, seat: int, token: Card, pod: str) -> float:
-    """How likely a launch token launches a pod, by the tokens that the seat has seen."""
+    """Return the probability that a launch token launches a pod, given the tokens that the seat has seen."""
     if token.is_seen_by(seat):
         return float(token.kind in (pod, "ALL"))
     seen = [one.kind for one in (*s.css.values(), *s.css_out) if one.is_seen_by(seat)]
@@ -327,7 +325,7 @@ def launches(s: State, seat: int, token: Card, pod: str) -> float:
 
 
 def _isolation(s: State, seat: int) -> list[Plan]:
-    """Lock in at once, start the alert first, or wait until the room opens."""
+    """Return the ways by the Isolation Room: lock in at once, start the alert first, or wait until the room opens."""
     known, slot = far(s, seat), s.find(ISOLATION)
     way = known.get(slot, FAR) + FATAL * active_kinds(s, seat)["red"] + 3.0 * s.rooms[slot].malfunction + 2
     if isolation_open(s):
@@ -341,7 +339,7 @@ def _isolation(s: State, seat: int) -> list[Plan]:
 
 
 def active_kinds(s: State, seat: int) -> dict[str, float]:
-    """How likely each contingency is to be the active one, by what the seat has seen of the others."""
+    """Return the probability that each contingency is active, given the tokens that the seat has seen."""
     seen = [card.kind for one in s.players for card in one.contingencies if card.is_seen_by(seat)]
     seen += [card.kind for card in s.neutral if card.is_seen_by(seat)]
     left = {kind: max(0, token.copies - seen.count(kind)) for kind, token in tables.CONTINGENCIES.items()}
@@ -350,7 +348,7 @@ def active_kinds(s: State, seat: int) -> dict[str, float]:
 
 
 def insurance(s: State, seat: int, patience: float) -> list[Plan]:
-    """What protects from a contingency that may be the active one, a Signal or Knowledge, if it is worth its price."""
+    """Return plans against contingencies that may be active, a Signal or Knowledge, if they are worth their cost."""
     player, kinds = s.players[seat], active_kinds(s, seat)
     plans = []
     if not player.signal:
@@ -361,14 +359,14 @@ def insurance(s: State, seat: int, patience: float) -> list[Plan]:
 
 
 def closest(s: State, room: str) -> int:
-    """The living character with the shortest way to a room."""
+    """Return the living character with the shortest way to a room."""
     slots = (s.find(room),)
     ways = {seat: nearest(s, s.players[seat].slot, slots) for seat in s.living() if s.players[seat].slot}
     return min(ways, key=ways.__getitem__, default=-1)
 
 
 def plan_of(s: State, seat: int) -> tuple[Plan, bool]:
-    """What the seat does next, and whether that is the way out: the objective first, while time allows both."""
+    """Return the seat's next plan, and whether it is the way out: the objective comes first, while time allows both."""
     goal, out = objective(s, seat), exit_plan(s, seat)
     time = PACE * rounds_left(s) - out.need - SPARE
     if not s.time_blue and s.time > 6 and seat == closest(s, BACKUP) and s.find(BACKUP):

@@ -1,4 +1,4 @@
-"""What an action costs, and the cards that can be given up for it (X-47)."""
+"""The cost of actions, and the cards that can pay it (X-47)."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ from derelict.games.nemesis.wording import names
 
 
 def purse(view: State, decision: Decision, language: str) -> Purse | None:
-    """Return what can pay in a turn; the cards that a bot would miss least come first."""
+    """Return the cards that can pay in a turn, those least valuable to a bot first."""
     if decision.prompt != "turn":
         return None
     seat = decision.seat
@@ -32,6 +32,6 @@ def purse(view: State, decision: Decision, language: str) -> Purse | None:
 
 
 def _reveals(view: State, seat: int, option: Action) -> bool:
-    """Return whether an item is laid open first (X-281): nothing more is said in one line with that."""
+    """Return whether an option first reveals an item (X-281): then its payment is not sent with it."""
     held = [item.card for item in view.players[seat].items if isinstance(option, a.Use) and item.kind == option.item]
     return any(card.seen != EVERYBODY for card in held)

@@ -1,4 +1,4 @@
-"""What an action of a turn is worth, in rough numbers: about one for a step on the way, nothing for standing about."""
+"""The rough value of the actions of a turn: about 1 for a step on the way, 0 for standing still."""
 
 from collections.abc import Sequence
 
@@ -12,57 +12,57 @@ from derelict.games.nemesis.rules.paying import cost
 from derelict.games.nemesis.state import WAYS, State, kind_of, object_kind
 
 THREAT = {"larva": 1.0, "creeper": 1.4, "adult": 2.2, "breeder": 3.5, "queen": 5.0}
-"""What it costs to be in a room with an intruder."""
+"""The cost of being in a room with an intruder."""
 IDLE = (1.5, 1.3, 1.0, 0.4, 0.0, 0.0, 0.0)
-"""What passing is worth with so many cards in hand: they protect from surprises, and noise fades with the round."""
+"""The value of passing, by the number of cards in hand: they prevent surprises, and noise fades with the round."""
 SURPRISED = {False: (1.0, 0.75, 0.25, 0.0), True: (1.0, 1.0, 1.0, 0.5)}
-"""How likely an adult surprises whoever has so many cards in hand, in the light and in the dark."""
+"""The probability that an adult surprises a character, by darkness and by the number of cards in hand."""
 CAUTION = 2.0
-"""What danger weighs while there is time."""
+"""The weight of danger while there is time."""
 FEAR = (1.0, 1.1, 1.4, 2.2)
-"""How much more danger weighs with so many serious wounds: the next one after three kills."""
+"""The weight of danger by the number of serious wounds: the next one after three kills."""
 FLIGHT = 0.6
-"""What it is worth to leave an intruder behind, of what it threatens."""
+"""The value of leaving an intruder behind, as a share of its threat."""
 PREY = {"larva": 1.5, "creeper": 1.3, "adult": 1.0, "breeder": 0.6, "queen": 0.3}
-"""How well a shot is spent on an intruder: some die soon, some hardly ever."""
+"""The value of shooting at an intruder: some die soon, some hardly ever."""
 SHOT = 1.3
 HURT_IT = 0.3
 QUIET = 0.13
-"""How likely one noisy number around a room brings an encounter before the next round."""
+"""The probability that one noisy number around a room brings an encounter before the next round."""
 RESTED = (0.0, 0.3, 1.2, 2.2, 3.0)
-"""What it is worth to scan so many contamination cards."""
+"""The value of scanning, by the number of contamination cards."""
 BURN = 1.3
-"""What it costs to end a turn in a burning room."""
+"""The cost of ending a turn in a burning room."""
 END = 0.6
-"""What noise around a room weighs in which the round may end."""
+"""The weight of noise around a room in which the seat may end the round."""
 DARK = 0.12
-"""What an unexplored room is feared to hold."""
+"""The expected cost of an unexplored room."""
 NOISE = 0.06
-"""What a new marker is feared to bring later."""
+"""The expected later cost of a new noise marker."""
 CARE: dict[str, float] = {
     "medkit": 1.2, "medical_stapler": 1.2, "clothes": 0.8, "antiseptic": 0.9, "neutralizer": 1.5,
     "caffeine_pills": 0.5, "research_documents": 1.7, "analyze_toolset": 1.4, "grenade": 1.5, "taser": 1.8,
     "smoke_grenade": 1.6, "scalpel": 0.8, "weapon_battery": 0.5, "gate_key": 1.0,
 }  # fmt: skip
-"""What items are worth when they can be used to some purpose."""
+"""The value of items when they are useful."""
 PLANS = ("defense_plan", "workspace_plan", "maintenance_plan", "master_plan")
 FIGHTS = ("desperate_attack", "vivisection", "stun", "distraction")
 
 
 def ranked(s: State, seat: int, options: Sequence[Action]) -> list[tuple[float, Action]]:
-    """The actions of a turn, the best first."""
+    """Return the actions of a turn with their values, best first."""
     plan, leaving = plan_of(s, seat)
     judge = _Judge(s, seat, plan, leaving)
     return sorted(((judge.value(option), option) for option in options), key=lambda pair: -pair[0])
 
 
 def peril(s: State, slot: str) -> float:
-    """What the intruders in a room threaten."""
+    """Return the threat of the intruders in a room."""
     return sum(THREAT[kind_of(figure)] for figure in s.intruders_in(slot)) if slot else 0.0
 
 
 def encounter(s: State, seat: int, slot: str, left: int) -> float:
-    """What an encounter is feared to cost with so many cards left in hand: a combat, and perhaps a surprise."""
+    """Return the expected cost of an encounter with this many cards left in hand: combat, and perhaps a surprise."""
     counts = {kind: len(tokens) for kind, tokens in s.bag.items() if kind != "blank"}
     total = sum(counts.values()) or 1
     threat = sum(THREAT[kind] * count for kind, count in counts.items()) / total
@@ -71,7 +71,7 @@ def encounter(s: State, seat: int, slot: str, left: int) -> float:
 
 
 def risk(s: State, seat: int, slot: str, quiet: bool, left: int = 3) -> float:
-    """What entering a room is feared to cost: who is there, fire, and noise."""
+    """Return the expected cost of entering a room: intruders, fire, and noise."""
     here, dark = s.players[seat].slot, not s.rooms[slot].explored
     found = peril(s, slot) + DARK * dark
     if s.intruders_in(slot) or any(other != seat for other in s.in_room(slot)):
@@ -84,7 +84,7 @@ def risk(s: State, seat: int, slot: str, quiet: bool, left: int = 3) -> float:
 
 
 def loudness(s: State, slot: str) -> int:
-    """How many numbers of the noise die bring an encounter in a room."""
+    """Return how many numbers of the noise die bring an encounter in a room."""
     noisy = [corridor for corridor in s.with_vents(slot) if corridor in s.noise]
     return sum(len(tables.CORRIDORS[one].numbers) if one in tables.CORRIDORS else 1 for one in noisy)
 
@@ -102,7 +102,7 @@ class _Judge:
         self.hurry = PACE * rounds_left(s) < plan.need + 5
 
     def value(self, action: Action) -> float:
-        """What an action is worth, and what it costs to end the turn in a fire."""
+        """Return the value of an action, less the cost of ending the turn in a fire."""
         slot = action.slot if isinstance(action, a.Move | a.Careful) else self.me.slot
         ends = self.s.actions == 1 or isinstance(action, a.Pass)
         return self._worth(action) - BURN * self.s.rooms[slot].fire * (1.0 if ends else 0.3)
@@ -144,7 +144,7 @@ class _Judge:
         return idle * (0.3 if self.hurry else 1.0)
 
     def _move(self, slot: str, quiet: bool) -> float:
-        """A step nearer to the goal, out of danger, or into it."""
+        """Return the value of a step: nearer to the goal, out of danger, or into it."""
         way = nearest(self.s, self.me.slot, self.plan.slots) - nearest(self.s, slot, self.plan.slots)
         worth = 1.6 * max(-2.0, min(2.0, way)) * (1.4 if self.hurry else 1.0)
         left = len(self.me.hand) - (2 if quiet else 1)
@@ -154,7 +154,7 @@ class _Judge:
         return worth + FLIGHT * self.fear * self.peril
 
     def _act(self, name: str, way: int) -> float:
-        """The action of the room: what the plan asks for, or what mends something."""
+        """Return the value of an action of the room: one of the plan, or a repair."""
         me = self.me
         if name in ("vent_out", "exterminate"):
             prey = [self.s.players[one].slot for one in enemies(self.s, self.seat)]
@@ -185,7 +185,7 @@ class _Judge:
         return -1.0
 
     def _compute(self, line: str) -> float:
-        """A line of the computer: Knowledge while it is wanted, and the rover for whoever has no other way out."""
+        """Return the value of a computer line: Knowledge while it is wanted, and the rover without another way out."""
         if line.startswith("knowledge"):
             return 2.0 if self.me.knowledge < LEARNED else 0.3
         if line == "move_rover":
@@ -193,14 +193,14 @@ class _Judge:
         return 0.35 if self.me.quest or self.me.character != "hacker" else 2.0
 
     def _fight(self, target: str) -> float:
-        """A shot: as long as cards are left to flee, it costs nothing but them."""
+        """Return the value of a shot, which costs only cards while enough are left to flee."""
         if target == a.EGG:
             return 2.5 if "eggs" in self.plan.deeds else -1.0
         odds = SHOT * PREY[kind_of(target)] * (1.3 if self.s.has_power(self.me.slot) else 0.9)
         return odds * (1.8 if self.cards > 1 else 1.0) + HURT_IT * self.s.intruders[target].injuries
 
     def _melee(self, target: str) -> float:
-        """By hand: a contamination card, and a wound for a miss."""
+        """Return the value of a melee attack, which costs a contamination card, and a wound on a miss."""
         if target == a.EGG:
             return 2.5 if "eggs" in self.plan.deeds else -1.0
         return {"larva": 1.5, "creeper": 0.0}.get(kind_of(target), -2.0)
@@ -233,7 +233,7 @@ class _Judge:
         return 0.9 * self.peril * 0.5 if card in FIGHTS and self.combat else 0.05
 
     def _is_wanted(self) -> bool:
-        """Whether the plan asks for an action of this room."""
+        """Whether the plan includes an action of this room."""
         room = self.s.rooms[self.me.slot]
         return room.explored and bool(set(self.s.tile(self.me.slot).actions) & set(self.plan.deeds))
 

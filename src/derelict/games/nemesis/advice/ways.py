@@ -1,4 +1,4 @@
-"""How far it is, in cards: rooms on the way, what waits there, doors, and the elevator; and how long there is."""
+"""Distances in cards, with the dangers on the way, doors and the elevator, and the number of rounds left."""
 
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -7,14 +7,14 @@ from derelict.games.nemesis.content import tables
 from derelict.games.nemesis.state import ELEVATOR, NEIGHBOURS, State, kind_of
 
 FAR = 12.0
-"""What a place costs that cannot be reached now."""
+"""The cost of a room that cannot be reached now."""
 DREAD = {"larva": 0.8, "creeper": 1.4, "adult": 2.2, "breeder": 3.5, "queen": 5.0}
-"""What it costs to pass an intruder."""
+"""The cost of passing an intruder."""
 SHAFTS = tuple(tables.ELEVATOR_ROOMS.values())
 
 
 def distances(s: State, start: str) -> dict[str, float]:
-    """Return how far it is from a room to every room that can be reached."""
+    """Return the distance from a room to every room that can be reached."""
     dear = {slot: 0.5 for slot, room in s.rooms.items() if room.fire}
     for figure, one in s.intruders.items():
         dear[one.slot] = dear.get(one.slot, 0.0) + DREAD[kind_of(figure)]
@@ -43,13 +43,13 @@ def _measured(
 
 
 def nearest(s: State, start: str, slots: tuple[str, ...]) -> float:
-    """Return how far the nearest of several rooms is; nothing without any."""
+    """Return the distance to the nearest of several rooms; 0 without any."""
     known = distances(s, start) if start else {}
     return min((known.get(slot, FAR) for slot in slots), default=0.0)
 
 
 def rounds_left(s: State) -> int:
-    """How many rounds there are until the alert, the autodestruction or the end of time."""
+    """Return the number of rounds until the alert, the autodestruction or the end of the time track."""
     token, ends = s.autodestruction, [0]
     if s.alert is not None:
         ends.append(s.alert)
@@ -63,7 +63,7 @@ def isolation_open(s: State) -> bool:
 
 
 def vulnerable(s: State, slot: str, deed: str) -> bool:
-    """Whether the air, or the defences, of a room can be turned against who is there."""
+    """Whether the vents or the defences of a room can be used against the characters or intruders there."""
     if not slot or deed == "exterminate":
         return bool(s.intruders_in(slot)) and not s.rooms[slot].malfunction
     return bool(tables.SLOTS[slot].vent_numbers) and "destroyed" not in map(s.doors.get, s.corridors(slot))

@@ -1,4 +1,4 @@
-"""Every drawing on its own: `python -m derelict.games.nemesis.draw FOLDER`."""
+"""Write every drawing of Nemesis to its own file: `python -m derelict.games.nemesis.draw FOLDER`."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ SAMPLE: dict[str, Any] = GAME.start(3, 5).position()
 
 
 def all_pieces(language: str) -> tuple[list[Item], Box]:
-    """The characters and the intruders."""
+    """Draw the characters and the intruders."""
     marks = [(name, name, mark) for name, mark in pictograms.CHARACTERS.items()]
     marks += [(kind, "alien", mark) for kind, mark in pictograms.INTRUDERS.items()]
     items = [

@@ -1,4 +1,4 @@
-"""A single thing of the picture, big, with what it does in words: a room, a card, an item, a token or a sign."""
+"""Big cards that explain a thing of the picture: a room, a card, an item, a token or a sign."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -20,7 +20,7 @@ from derelict.games.nemesis.wording.names import TEXTS
 
 
 class Explained(NamedTuple):
-    """A thing in words: its name, of which kind it is, its picture, and what it does, line by line."""
+    """A thing in words: its name, its kind, its picture, and its effects, line by line."""
 
     name: str
     kind: str
@@ -30,13 +30,13 @@ class Explained(NamedTuple):
 
 @cache
 def thing_card(thing: str, language: str) -> str:
-    """A picture of a thing with its name and what it does, as one SVG document; KeyError if there is no such thing."""
+    """Draw a thing with its name and effects as one SVG document; raise KeyError for an unknown thing."""
     return big_card(LOOK, *explained(thing, language))
 
 
 @cache
 def explained(thing: str, language: str) -> Explained:
-    """What a thing is and does; KeyError if there is no such thing."""
+    """Return a thing in words; raise KeyError for an unknown thing."""
     kind, _, name = thing.partition(".")
     match kind:
         case "sign":
@@ -59,14 +59,14 @@ def explained(thing: str, language: str) -> Explained:
 
 
 def _plain(title: str, name: str, language: str) -> Explained:
-    """A sign of the legend, under a title of its own."""
+    """Return a sign of the legend, under its own title."""
     mark = LEGEND.signs[name].mark
     lines = [(mark, say(language, f"sign_help.{name}"))]
     return Explained(say(language, title), say(language, "of.sign"), well(mark), lines)
 
 
 def effect_sign(key: str) -> str:
-    """The sign of an effect, by its words."""
+    """Return the sign of an effect, by its words."""
     found = (pictograms.WORDS[word.sign] for word in words(key) if word.sign in pictograms.WORDS)
     return next(found, pictograms.COG)
 
@@ -78,7 +78,7 @@ def _lines(keys: Iterable[str], language: str) -> Iterator[CardLine]:
 
 
 def _offer(file: str, offer: k.Offer, language: str) -> list[CardLine]:
-    """What something costs, when it can be used, and its effects."""
+    """Return the cost of something, when it can be used, and its effects."""
     lines = list(_lines((f"{file}.{offer.id}.{number}" for number in range(len(offer.ways))), language))
     if offer.ways:
         cost = say(language, "cost", count=offer.cost)
@@ -161,7 +161,7 @@ def _item(item: k.Item, language: str) -> Explained:
 
 @cache
 def thing_names(language: str) -> tuple[Named, ...]:
-    """Everything that has a card, by name."""
+    """Return everything that has a card, by name."""
     named: list[tuple[str, dict[str, k.Thing]]] = [
         ("room", dict(tables.ROOMS)), ("card", dict(tables.CARDS)), ("item", dict(tables.ITEMS)),
         ("attack", dict(tables.ATTACKS)), ("event", dict(tables.EVENTS)), ("wound", dict(tables.WOUNDS)),
@@ -178,7 +178,7 @@ _CARDS: dict[str, tuple[Mapping[str, k.Thing], str]] = {
     "weakness": (tables.WEAKNESSES, pictograms.WEAKNESS), "wound": (tables.WOUNDS, pictograms.WOUND),
     "attack": (tables.ATTACKS, pictograms.INTRUDERS["adult"]), "event": (tables.EVENTS, pictograms.CARDS),
 }  # fmt: skip
-"""Cards and tokens that are explained alike, with their signs."""
+"""Cards and tokens with the same kind of explanation, with their signs."""
 _BURST = (
     "<path class='body' d='M0 -64 L16 -48 L36 -56 L42 -36 L60 -28 L52 -8 L64 8 L48 24 L52 44 L32 48 L20 64 L0 52"
     " L-20 64 L-32 48 L-52 44 L-48 24 L-64 8 L-52 -8 L-60 -28 L-42 -36 L-36 -56 L-16 -48z'/>"

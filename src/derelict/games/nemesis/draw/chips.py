@@ -1,4 +1,4 @@
-"""Plates with a sign and a few words: counters of the panel, and what the viewer holds."""
+"""Plates with a sign and a few words: counters of the panel, and the viewer's possessions."""
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from derelict.games.nemesis.draw.texts import line
 
 
 class Chip(Struct, frozen=True):
-    """A plate: its sign, its text, how it looks, what it is called, and the thing that explains it."""
+    """A plate: its sign, text, look and label, and the thing that explains it."""
 
     id: str
     mark: str
@@ -24,7 +24,7 @@ class Chip(Struct, frozen=True):
     seen: str = ""
     """The other characters who know it."""
     unfit: str = ""
-    """Why it cannot be used now."""
+    """The reason why it cannot be used now."""
 
 
 @kept
@@ -49,9 +49,9 @@ def chip_group(layout: Layout, layer: int, flow: str, chips: tuple[Chip, ...], b
 
 
 def _tail(layout: Layout, chip: Chip, wide: float, middle: float) -> tuple[str, float]:
-    """The end of a plate, with its width: why a thing cannot be used now, and who else knows it.
+    """Return the end of a plate, with its width: why a thing cannot be used now, and who else knows it.
 
-    Where there is no room for words a sign stands for them.
+    Without room for words, a sign replaces them.
     """
     unit, drawn, used = layout.least, "", 0.0
     room = wide - unit * 2.6 - width(chip.text, unit, SEMIBOLD)

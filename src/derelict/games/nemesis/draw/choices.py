@@ -1,4 +1,4 @@
-"""Choosing is pointing: the options of a decision as marks on the things they speak of."""
+"""The options of a decision as marks on the things that they name."""
 
 from collections.abc import Iterator
 
@@ -25,24 +25,24 @@ from derelict.games.nemesis.wording import WORDING
 
 PICK = 8
 FINGER = 88.5
-"""How wide and high what can be hit is at least on a tall picture."""
+"""The least width and height of a tap target on a tall picture."""
 
 
 class Mark(Struct, frozen=True):
-    """A mark on the picture: what it lies on, its markup, its place and its scale."""
+    """A mark on the picture: the item it lies on, its markup, its place and its scale."""
 
     on: str
     markup: str
     place: Point
     scale: float = 1
     corner: Point | None = None
-    """Where the price of an action is written, if nothing else says it."""
+    """The place for the price of an action, if nothing else shows it."""
     thing: str = ""
     """The thing on whose card the sign of one of several effects is explained."""
 
 
 def choice_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
-    """One item for every option that has a place on the picture; of several for one place the first."""
+    """Yield one item for every option with a place in the picture; for several in one place, the first."""
     marker, taken = _Marker(s, decision, layout), set[Point]()
     if decision.prompt == "pay":
         yield from _declared(marker, decision)
@@ -58,7 +58,7 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
 
 
 def _declared(marker: "_Marker", decision: Decision) -> Iterator[Item]:
-    """A ring around what is being paid for."""
+    """Draw a ring around the thing that is being paid for."""
     action = a.parse(decision.about[1])
     if isinstance(action, a.Move | a.Careful):
         wide, high = marker.layout.room
@@ -71,7 +71,7 @@ def _declared(marker: "_Marker", decision: Decision) -> Iterator[Item]:
 
 
 def _price(s: State, decision: Decision, option: Action, mark: Mark, layout: Layout) -> str:
-    """How many cards an action costs, in a corner of its mark."""
+    """Draw the number of cards that an action costs, in a corner of its mark."""
     price = cost(s, decision.seat, option) if decision.prompt == "turn" else 0
     if not price or mark.corner is None:
         return ""
@@ -120,7 +120,7 @@ class _Marker:
         return None
 
     def _between(self, slot: str) -> str:
-        """The corridor to a neighbouring room."""
+        """Return the corridor to a neighbouring room."""
         here = self.s.me.slot
         return next((id for id, way in WAYS.items() if {way.a, way.b} == {here, slot}), VENTS)
 
@@ -144,12 +144,12 @@ class _Marker:
         return Mark(name, tap_target(side, side) + round_mark(RADIUS + 3, 0), (x, y), scale, corner)
 
     def _sign(self, id: str) -> Mark | None:
-        """A sign in the viewer's room: too small for fingers."""
+        """Mark a sign in the viewer's room, except on a phone, where it is too small for fingers."""
         x, y = self.layout.middles[self.s.me.slot]
         return None if self.finger else Mark(id, round_mark(11), (x + 0.1, y + 0.1))
 
     def _act(self, option: a.Act) -> Mark:
-        """The active character's room, in as many strips as it has actions to choose from."""
+        """Mark the active character's room, in as many strips as it has actions to choose from."""
         (wide, high), (x, y) = self.layout.room, self.layout.middles[self.s.me.slot]
         of = sum(count for (kind, _), count in self.ways.items() if kind is a.Act)
         at = sum(count for (kind, _), count in self.given.items() if kind is a.Act)
@@ -166,7 +166,7 @@ class _Marker:
         return Mark(f"act-{at}", markup, place, 1, corner, thing)
 
     def _card(self, option: Action, kind: str) -> Mark | None:
-        """A card in the viewer's hand, in as many strips as it has effects."""
+        """Mark a card in the viewer's hand, in as many strips as it has effects."""
         if not self.is_own:
             return None
         hand = self.s.players[self.layout.own].hand
@@ -187,7 +187,7 @@ class _Marker:
         return Mark(f"hand-{place}-{at}", markup, (x, round(middle, 1)), scale, None, thing)
 
     def _chip(self, item: str) -> Mark | None:
-        """An item of one's own: too small for fingers."""
+        """Mark an item of the viewer's, except on a phone, where it is too small for fingers."""
         if self.finger or not self.is_own:
             return None
         player = self.s.players[self.layout.own]
@@ -199,7 +199,7 @@ class _Marker:
         return _boxed(f"item-{place}", boxes[first + place], 0)
 
     def _count(self, option: Action) -> int:
-        """How many marks this thing has already."""
+        """Return the number of marks that this thing has already."""
         key = (type(option), _name(option))
         before = self.given.get(key, 0)
         self.given[key] = before + 1
@@ -216,7 +216,7 @@ def _boxed(on: str, box: Box, finger: float) -> Mark:
 
 
 def meant(s: State, item: str, thing: str) -> list[str]:
-    """What pointing at a room, an intruder, a card or an item could mean."""
+    """Return the actions that a click on a room, an intruder, a card or an item could mean."""
     kind, _, name = item.partition("-")
     match kind:
         case "room":

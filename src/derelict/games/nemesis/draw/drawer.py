@@ -22,7 +22,7 @@ LAYER = 3
 
 
 def drawer_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
-    """What its owner alone sees, in one place."""
+    """Draw everything that only its owner sees, in one place."""
     if layout.own < 0:
         return
     yield _tray(layout, language)
@@ -34,7 +34,7 @@ def drawer_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
 
 @kept
 def _tray(layout: Layout, language: str) -> Group:
-    """The ground, and the switch: a checkbox that the style reads, so that a page without scripts has it too."""
+    """Draw the ground and the switch: a checkbox that the style reads, so that it works on pages without scripts."""
     x, y, wide, high = layout.secrets
     label = say(language, "tray.secrets")
     across, down = switch(layout)
@@ -51,12 +51,12 @@ def _tray(layout: Layout, language: str) -> Group:
 
 
 def switch(layout: Layout) -> tuple[float, float]:
-    """The width and the height of the switch."""
+    """Return the width and the height of the switch."""
     return (236, 62) if layout.is_tall else (112, 24)
 
 
 def goals(s: State, seat: int, language: str) -> Iterator[Chip]:
-    """The objectives and the contingency tokens that a player has, with what they ask for."""
+    """Yield the objectives and contingency tokens of a player, with their demands."""
     player = s.players[seat]
     for place, card in enumerate(player.objectives):
         yield _goal(s, seat, "objective", place, card, OBJECTIVES, objective, language)
@@ -78,13 +78,13 @@ def _goal(
 
 
 def _known_to(s: State, seat: int, card: Card, language: str) -> str:
-    """The other characters who know a card; empty where none does, or where everybody does."""
+    """Return the other characters who know a card; empty if nobody does, or everybody."""
     others = [other for other in range(s.seats) if other != seat and card.seen != EVERYBODY and card.is_seen_by(other)]
     return ", ".join(character_name(s, other, language) for other in others)
 
 
 def holdings(s: State, seat: int, language: str) -> Iterator[Chip]:
-    """What a character carries, as far as the viewer knows it; what cannot be used now says why."""
+    """Yield the things that a character carries, as far as the viewer knows them, with why one cannot be used now."""
     player = s.players[seat]
     for place, item in enumerate(player.items):
         name = item_name(item, language)
@@ -109,9 +109,9 @@ def _unfit(s: State, seat: int, kind: str, language: str) -> str:
 
 
 def chip_boxes(layout: Layout, goals: int, held: int) -> tuple[Box, ...]:
-    """Where the plates of goals and then of belongings are.
+    """Return the boxes for the plates of goals, then for those of belongings.
 
-    Two goals stand on the left; more of them side by side, so that each has room for its text.
+    Two goals are on the left; more are side by side, so that each has room for its text.
     """
     x, y, wide, high = layout.secrets
     across, down = switch(layout)

@@ -1,4 +1,4 @@
-"""How a match ended: fates, objectives and why, the contingency, and where everybody went in the last round."""
+"""The end of a match: fates, objectives with reasons, the contingency, and everybody's way in the last round."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ FATES = {
 
 
 def ending_group(s: State, language: str, layout: Layout) -> Group:
-    """A sheet beside the facility, with some lines for every player."""
+    """Draw a sheet beside the facility, with some lines for every player."""
     if s.outcome is None:
         return ()
     verdict = say(language, f"ending.{s.outcome[max(layout.own, 0)].result}")
@@ -64,7 +64,7 @@ def _wrapped(signs: str, text: str, room: float, look: str) -> Iterator[str]:
 
 
 def last_round(s: State, language: str, layout: Layout) -> Iterator[Group]:
-    """The ways of the characters through the last round, and where they came to."""
+    """Draw the ways of the characters through the last round, and where they ended."""
     if s.outcome is None:
         return
     for seat, player in enumerate(s.players):

@@ -1,4 +1,4 @@
-"""Who is in the facility: the characters and the intruders, with injuries."""
+"""The figures in the facility: characters and intruders, with injuries."""
 
 from collections.abc import Iterator
 
@@ -14,12 +14,12 @@ RADIUS = 15.0
 
 
 def standing_in(s: State, slot: str) -> list[str]:
-    """The figures in a room: characters by their item, then the miniatures of intruders."""
+    """Return the figures in a room: characters by the ids of their items, then the miniatures of intruders."""
     return [f"seat{seat}" for seat in range(s.seats) if s.players[seat].slot == slot] + s.intruders_in(slot)
 
 
 def spots(s: State, layout: Layout) -> dict[str, Spot]:
-    """The place and scale of every figure; where a room is crowded they are smaller."""
+    """Return the place and scale of every figure; they are smaller in a crowded room."""
     found: dict[str, Spot] = {}
     wide, high = layout.room
     most = 1.25 if layout.is_tall else 1.0
@@ -72,7 +72,7 @@ def figure_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
 def figure(
     id: str, mark: str, look: str, injuries: int, spot: Spot, label: str, thing: str, row: str = "", unit: float = 16
 ) -> Group:
-    """A round figure with its sign; injuries as a number in a corner. Intruders have a jagged rim."""
+    """Draw a round figure with its sign, and injuries as a number in a corner. Intruders have a jagged rim."""
     x, y, scale = spot
     if look == "alien":
         drawn = f"<path class='body' d='{JAGGED}'/>"

@@ -1,4 +1,4 @@
-"""The viewer's hand: action cards with what they cost and when they can be played, and contamination."""
+"""The viewer's hand: action cards with their cost and when they can be played, and contamination."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ WIDE, HIGH = 96.0, 138.0
 
 
 def hand_groups(s: State, language: str, layout: Layout, paying: bool) -> Iterator[Group]:
-    """The cards in hand; unless cards are asked for, those that cannot be played now are dimmed, with the reason."""
+    """Draw the cards in hand; unless a payment is due, those that cannot be played now are dimmed, with the reason."""
     if layout.own < 0:
         return
     hand = s.players[layout.own].hand
@@ -29,7 +29,7 @@ def hand_groups(s: State, language: str, layout: Layout, paying: bool) -> Iterat
 
 
 def _unfit(s: State, seat: int, card: Card) -> str:
-    """Why a card cannot be played now: it is for combat only, or never in combat."""
+    """Return why a card cannot be played now: it is for combat only, or never in combat."""
     if card.kind not in CARDS or fits_combat(CARDS[card.kind].combat, s.in_combat(seat)):
         return ""
     return CARDS[card.kind].combat

@@ -1,4 +1,4 @@
-"""What happens, drawn over the facility: ways, noise, encounters, attacks with what they mean, wounds and fire."""
+"""Events drawn over the facility: ways, noise, encounters, attacks with their effects, wounds and fire."""
 
 from collections.abc import Iterable, Iterator
 
@@ -26,7 +26,7 @@ _BANNERS = (
     facility.LaunchRevealed, facility.Evacuated, facility.LockedIn, facility.ReachedBunker, ending.FacilityDestroyed,
     ending.Ended, ending.ContingencyRevealed, ending.Perished, ending.Judged,
 )  # fmt: skip
-"""What is said in large letters."""
+"""The events announced in large letters."""
 _RINGS: dict[type[core.Event], str] = {
     facility.FireStarted: pictograms.FIRE,
     facility.BrokeDown: pictograms.MALFUNCTION,
@@ -37,14 +37,14 @@ _RINGS: dict[type[core.Event], str] = {
 def happening_items(
     s: State, told: Iterable[core.Event], language: str, layout: LayoutName = "wide", seat: int | None = None
 ) -> list[Item]:
-    """Events as items over a picture of a view, in their order."""
+    """Return events as items over a picture of a view, in their order."""
     told = list(told)
     teller = _Teller(s, lay_out(layout, s.seats, -1 if seat is None else seat), told, language)
     return happenings(told, teller.marks, lambda event: WORDING.sentence(s, event, language))
 
 
 class _Teller:
-    """Remembers, from one event to the next, where everybody has come to."""
+    """Draws events, and remembers from one to the next where everybody is."""
 
     def __init__(self, s: State, layout: Layout, told: Iterable[core.Event], language: str) -> None:
         self.s, self.layout, self.language = s, layout, language
@@ -82,7 +82,7 @@ class _Teller:
             yield self._said(event)
 
     def _said(self, event: core.Event) -> Mark:
-        """A plate that shows what an encounter or an attack brings, or a sentence in large letters."""
+        """Draw a plate with the result of an encounter or an attack, or a sentence in large letters."""
         sentence = WORDING.sentence(self.s, event, self.language)
         wide, unit = self.layout.station[2] * 0.86, self.layout.least
         drawn = scene(self.s, event, sentence, unit, wide, self.language)

@@ -1,4 +1,4 @@
-"""Where everything is: the facility, the control panel, the cards of the characters, the viewer's hand and secrets."""
+"""The layout: the facility, the control panel, the cards of the characters, the viewer's hand and secrets."""
 
 from functools import cached_property, lru_cache
 from itertools import pairwise
@@ -11,16 +11,16 @@ from derelict.core.drawing.spread import grid
 from derelict.games.nemesis.content.tables import SECTIONS, SLOTS
 
 HIGH = 816.0
-"""How high a wide picture is: with a question in two rows beside it, its letters have 11 pixels on a small desktop."""
+"""The height of a wide picture: beside a question in two rows, its letters have 11 pixels on a small desktop."""
 OTHER = 74.0
-"""How high the card of another character is on a wide picture."""
+"""The height of another character's card on a wide picture."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 60, 900, 125, 941
-"""The middles of the outermost rooms on the board, in its thousandths."""
+"""The middles of the outermost rooms, in thousandths of the board."""
 _NUDGES: dict[str, tuple[int, int]] = {
     "006": (6, -14), "009": (0, -12), "011": (14, 12), "012": (24, 10), "013": (10, 4), "014": (18, 6),
     "017": (0, -4), "022": (-14, 14), "023": (6, 12), "027": (10, 10),
 }  # fmt: skip
-"""Rooms that would touch their neighbours, or lie under the numbers of corridors, exactly where the board has them."""
+"""Corrected places of rooms that would touch their neighbours or corridor numbers where the board has them."""
 
 
 class Layout(Struct, frozen=True, dict=True, cache_hash=True):
@@ -82,7 +82,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
 
     @property
     def _drawer(self) -> float:
-        """How much of the height the hand and the secrets have together."""
+        """The height of the hand and the secrets together."""
         rows = -(-len(self.order) // 2)
         return HIGH - 8 - self._below(self.seat) - 6 - rows * (OTHER + 6)
 
@@ -105,7 +105,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return grid((left, top, wide, rows * (high + 6) - 6), columns, len(self.order), 6) if rows else ()
 
     def card(self, seat: int) -> Box:
-        """Where the card of a seat's character is."""
+        """Return the box of the card of a seat's character."""
         return self.seat if seat == self.own else self.others[self.order.index(seat)]
 
     def _below(self, box: Box) -> float:
@@ -120,7 +120,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def middles(self) -> dict[str, Point]:
-        """The middle of each room on the picture."""
+        """The middle of each room in the picture."""
         left, top, wide, high = self.station
         across, down = self.room
         x_step = (wide - across - 16) / (_RIGHT - _LEFT)

@@ -1,4 +1,4 @@
-"""Short scenes: what an encounter, an attack or an event has drawn, what it means, and what the dark adds."""
+"""Short scenes: the card or token of an encounter, an attack or an event, its effect, and that of the dark."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ Row = tuple[str, str]
 
 
 def scene(s: State, event: Event, sentence: str, unit: float, wide: float, language: str) -> tuple[str, float] | None:
-    """Draw what an event shows, with its height; None for an event that is no scene."""
+    """Draw the scene of an event, and return it with its height; None for an event without a scene."""
     match event:
         case events.TokenDrawn(kind=kind):
             rows = [(pictograms.CARDS, say(language, "scene.token"))]
@@ -57,7 +57,7 @@ def _told(key: str, language: str, mark: str = pictograms.MOVE) -> list[Row]:
 
 
 def _attack(s: State, card: str, seat: int, hits: bool, language: str) -> list[Row]:
-    """What an attack card does, and what it would do in the dark if there is light."""
+    """Return the effect of an attack card and, in the light, its effect in the dark."""
     if not hits:
         return [(pictograms.HEART, say(language, "scene.harmless"))]
     rows = _told(f"attack.{card}", language, pictograms.WOUND)
@@ -83,7 +83,7 @@ def _big(mark: str) -> str:
 
 
 def _tally(cards: int, number: int) -> str:
-    """As many cards as are asked for, or held; those that are missing are empty."""
+    """Draw the cards demanded or held; missing ones are empty."""
     drawn = ""
     for at in range(max(cards, number)):
         look = "held" if at < cards else "short"
@@ -92,7 +92,7 @@ def _tally(cards: int, number: int) -> str:
 
 
 def _kinds(card: str, attacker: str) -> str:
-    """The kinds of intruders on an attack card, the attacker's in a ring."""
+    """Draw the kinds of intruders on an attack card, the attacker's in a ring."""
     drawn = ""
     for at, kind in enumerate(sorted(ATTACKS[card].kinds, key=lambda kind: STRENGTH[kind])):
         ring = "<circle class='ring' r='13'/>" if kind == attacker else ""
@@ -126,4 +126,4 @@ def _plate(
 
 
 _BESIDE = 150.0
-"""How much room there is for what is drawn beside a sentence."""
+"""The width of the drawing beside a sentence."""

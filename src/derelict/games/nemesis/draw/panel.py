@@ -1,4 +1,4 @@
-"""The control panel: time and what it brings, power, the laboratory, the bag, the computer and contingencies."""
+"""The control panel: the time track, power, the laboratory, the bag, the computer and contingencies."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ def panel_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
 
 
 def _rows(layout: Layout) -> Box:
-    """Where the plates are, to the right of the names of their rows."""
+    """Return the box of the plates, to the right of the names of their rows."""
     x, y, wide, high = layout.panel
     names = layout.least * 5.4
     return x + names, y + 5, wide - names - 6, high - 10
@@ -38,7 +38,7 @@ def _rows(layout: Layout) -> Box:
 
 @kept
 def _ground(layout: Layout, language: str) -> Group:
-    """The plates of the track and of the panel; each row of the panel has its name."""
+    """Draw the ground of the track and of the panel; each row of the panel has its name."""
     label, unit = say(language, "panel"), layout.least
     items = []
     for id, (x, y, wide, high) in (("track", layout.track), ("panel", layout.panel)):
@@ -52,7 +52,7 @@ def _ground(layout: Layout, language: str) -> Group:
 
 
 def time_slot(layout: Layout, number: int) -> Box:
-    """Where a slot of the time track is."""
+    """Return the box of a slot of the time track."""
     x, y, wide, _ = layout.track
     step, unit = (wide - 12) / len(SLOTS), layout.least
     return x + 6 + step * SLOTS.index(number), y + unit * 2, step - 2, unit * 1.5
@@ -109,7 +109,7 @@ def _track(
 
 
 def _launches(s: State) -> tuple[tuple[int, str], ...]:
-    """The slots with a css token, and what the viewer has seen of it."""
+    """Return the slots with a CSS token, and its kind if the viewer has seen it."""
     return tuple((number, s.css[number].kind) for number in sorted(s.css))
 
 
@@ -122,7 +122,7 @@ def _over(layout: Layout, id: str, number: int, mark: str, look: str, language: 
 
 
 def _warning(time: int, autodestruction: tuple[int, bool] | None, alert: int | None, language: str) -> str:
-    """The next bad thing, in a few words."""
+    """Return the next threat in a few words."""
     if autodestruction is not None:
         return say(language, "warning.autodestruction", count=max(0, time - autodestruction[0] + 1))
     if alert is not None:
@@ -148,7 +148,7 @@ def _counters(s: State, language: str) -> Iterator[Chip]:
 
 
 def _laboratory(s: State, language: str) -> Iterator[Chip]:
-    """The weaknesses with the Knowledge at which they hold; a known one by its name."""
+    """Yield the weaknesses with the Knowledge that they need; a known one has its name."""
     for place, card in enumerate(s.weaknesses):
         level = WEAKNESS_LEVELS[place]
         known = card.kind != UNKNOWN
@@ -159,7 +159,7 @@ def _laboratory(s: State, language: str) -> Iterator[Chip]:
 
 
 def _bag(s: State, language: str) -> Iterator[Chip]:
-    """How many tokens of each kind are in the bag."""
+    """Yield the number of tokens of each kind in the bag."""
     for kind in (*STRENGTH, "blank"):
         count = len(s.bag.get(kind, ()))
         label = say(language, "bag", name=intruder_name(kind, language), count=count)

@@ -1,4 +1,4 @@
-"""Our own pictograms, told apart by shape. All are drawn around (0, 0) and about 24 units wide.
+"""Our own pictograms, distinct in shape. All are drawn around (0, 0) and about 24 units wide.
 
 Solid parts take the colour of the sign; `line` is drawn as a stroke, `hole` in the colour of the ground.
 """
@@ -144,11 +144,11 @@ WORDS: dict[str, str] = {
     "autodestruction": BLAST, "elevator": ELEVATOR, "computer": COMPUTER, "pod": POD, "contingency": CONTINGENCY,
     "eye": EYE, "light": DARK,
 }  # fmt: skip
-"""The signs of words, by the names that words give them."""
+"""The signs of words, by the names that words use."""
 
 
 def _with(mark: str, small: str) -> str:
-    """A sign with a smaller one in its corner, that tells related cards apart."""
+    """Draw a sign with a smaller one in its corner, which distinguishes related cards."""
     return (
         f"<g transform='translate(-2.4 -2.4) scale(.82)'>{mark}</g><circle class='hole' cx='7.6' cy='7.6' r='7.2'/>"
         f"<g transform='translate(7.6 7.6) scale(.46)'>{small}</g>"

@@ -1,4 +1,4 @@
-"""The characters: wounds, larva and slime, Knowledge, what they carry in sight, and how many cards they hold."""
+"""The characters: wounds, larva and slime, Knowledge, visible belongings, and the number of cards in hand."""
 
 from collections.abc import Iterator
 
@@ -53,7 +53,7 @@ def _state(s: State, seat: int, language: str) -> str:
 
 
 def _here(s: State, seat: int, language: str) -> Iterator[Mark]:
-    """What surrounds the viewer's character: the room, and what is about to hurt there."""
+    """Yield the surroundings of the viewer's character: the room, and its dangers."""
     slot = s.players[seat].slot
     if not slot:
         return
@@ -84,7 +84,7 @@ def _here(s: State, seat: int, language: str) -> Iterator[Mark]:
 
 
 def _marks(player: Player, language: str) -> Iterator[Mark]:
-    """What everybody sees of a character's board."""
+    """Yield the public signs of a character's board."""
     cards = len(player.hand)
     yield "cards", pictograms.CARDS, str(cards), "", say(language, "cards", count=cards), "sign.cards"
     label = say(language, "knowledge", count=player.knowledge)
@@ -108,7 +108,7 @@ def _marks(player: Player, language: str) -> Iterator[Mark]:
 
 
 def _belongings(s: State, seat: int, language: str) -> Iterator[Mark]:
-    """What another character has, as far as the viewer knows it: its cards, items, objectives and tokens."""
+    """Yield another character's belongings, as far as the viewer knows them: cards, items, objectives and tokens."""
     player = s.players[seat]
     for place, card in enumerate(player.hand):
         if card.kind != UNKNOWN:
@@ -169,7 +169,7 @@ def _card(
 
 
 def _rows(owner: str, layout: Layout, box: Box, marks: tuple[Mark, ...]) -> Group:
-    """Signs with their texts, one after another and in as many rows as it takes; smaller where they are many."""
+    """Draw signs with their texts, in as many rows as they need, smaller if there are many."""
     left, top, wide, high = box
     unit = layout.least
     sizes = [unit * (1.5 + min(0.5 * len(text), 5.2)) for _, _, text, *_ in marks]
@@ -191,7 +191,7 @@ def _rows(owner: str, layout: Layout, box: Box, marks: tuple[Mark, ...]) -> Grou
             room = sizes[number] - unit * 1.35
             drawn += line(layout, text, (unit * 1.25, unit * 0.36), room, "stat", weight=SEMIBOLD) if text else ""
             spot = round(at, 1), round(top + down * (row + 0.5), 1)
-            # What surrounds a character is no piece that somebody has moved.
+            # The surroundings of a character are not pieces that somebody has moved.
             kind = f"mark flows-{owner} piece {look}" if owner == HERE else f"piece flows-{owner} mark {look}"
             items.append(Item(f"{owner}-{id}", drawn, LAYER + 1, *spot, kind=kind.strip(), label=label, thing=thing))
             at += sizes[number] + 4

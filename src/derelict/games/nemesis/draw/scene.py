@@ -1,4 +1,4 @@
-"""A view as a scene: the facility, the control panel, the characters, the viewer's hand, and what can be chosen."""
+"""A view as a scene: the facility, the control panel, the characters, the viewer's hand, and the choices."""
 
 from collections.abc import Iterator
 
@@ -22,13 +22,13 @@ from derelict.games.nemesis.wording.names import TEXTS
 
 ASKED = 9
 CARDS_ASKED = ("pay", "pay_injury", "shed", "give_up", "discard_contamination")
-"""Questions that any card may answer, whether it could be played or not."""
+"""The questions that any card may answer, playable or not."""
 
 
 def draw(
     s: State, decision: Decision | None, language: str, layout: LayoutName = "wide", seat: int | None = None
 ) -> Scene:
-    """What a view shows; what the decision offers to point at has its choice."""
+    """Draw a view; items that stand for options of the decision carry them as choices."""
     plan = lay_out(layout, s.seats, -1 if seat is None else seat)
     groups = (
         ground(plan.frame, "class='sky'"),
@@ -53,7 +53,7 @@ def _groups(s: State, language: str, plan: Layout, paying: bool) -> Iterator[Gro
 
 
 def _asked(decision: Decision | None, language: str, layout: Layout, seat: int | None) -> Group:
-    """A frame around the card of the seat that is asked."""
+    """Draw a frame around the card of the seat that is asked."""
     if decision is None:
         return ()
     text = say(language, "asked.you" if decision.seat == seat else "asked.they", seat=decision.seat + 1)

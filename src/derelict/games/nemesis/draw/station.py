@@ -1,4 +1,4 @@
-"""The facility: sections in the light or in darkness, corridors with doors and noise, rooms and what is in them."""
+"""The facility: sections in light or darkness, corridors with doors and noise, and rooms with their contents."""
 
 from collections.abc import Iterator
 from math import atan2, degrees
@@ -15,11 +15,11 @@ from derelict.games.nemesis.state import VENTS, Room, State, object_kind
 
 GROUND, WAY, ROOM, TOKEN = 0, 1, 2, 3
 Sign = tuple[str, str, str, str, str]
-"""A small sign in a room: what it is, its mark, a number beside it, its label and the thing that explains it."""
+"""A small sign in a room: its id, its mark, a number beside it, its label and the thing that explains it."""
 
 
 def section_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
-    """The ground of the sections, darker where there is no power, each with its power token."""
+    """Draw the ground of the sections, darker without power, each with its power token."""
     for section in layout.sections:
         power = s.power.get(section)
         yield _section(layout, section, power.number if power else 0, bool(power and power.blue), language)
@@ -83,7 +83,7 @@ _DOORS = {
 
 
 def room_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
-    """Every room with its signs; where nobody has been there is only the kind of its tile."""
+    """Draw every room with its signs; an unexplored one has only the kind of its tile."""
     for slot, room in s.rooms.items():
         power = s.has_power(slot)
         signs = tuple(signs_of(s, slot, room, language))
@@ -103,7 +103,7 @@ def room_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
 
 
 def signs_of(s: State, slot: str, room: Room, language: str) -> Iterator[Sign]:
-    """What lies in a room or belongs to it, besides figures."""
+    """Yield the things that lie in a room or belong to it, besides figures."""
     if slot == EXIT_ROOM:
         state = "open" if s.gate else "closed"
         yield "gate", pictograms.GATE if s.gate else pictograms.LOCK, "", say(language, f"gate.{state}"), "sign.gate"
@@ -155,7 +155,7 @@ def _room(
 
 
 def _here(layout: Layout, slot: str, mine: str, language: str) -> Group:
-    """A flag on the viewer's own room."""
+    """Draw a flag on the viewer's own room."""
     if not mine:
         return ()
     x, y = layout.middles[slot]
@@ -173,7 +173,7 @@ def _here(layout: Layout, slot: str, mine: str, language: str) -> Group:
 
 
 def _signs(layout: Layout, slot: str, signs: tuple[Sign, ...]) -> Group:
-    """The signs of a room below its name, in a second row if they need it; only the signs shrink, not the numbers."""
+    """Draw the signs of a room below its name, in a second row if needed; only the signs shrink, not the numbers."""
     (x, y), (wide, high), size = layout.middles[slot], layout.room, layout.least
     for rows in (1, 2):
         each = -(-len(signs) // rows)
@@ -197,6 +197,6 @@ def _signs(layout: Layout, slot: str, signs: tuple[Sign, ...]) -> Group:
 
 
 def _squeeze(signs: tuple[Sign, ...], room: float, size: float) -> float:
-    """How much smaller signs have to be for a row, beside their numbers."""
+    """Return the scale at which signs fit into a row, beside their numbers."""
     numbers = sum(size * 0.5 * len(number) for _, _, number, _, _ in signs)
     return max(0.4, (room - numbers) / (size * 0.95 * len(signs))) if signs else 1

@@ -1,4 +1,4 @@
-"""The look: a dark facility on Mars, and a light theme like a plan on paper. Colour never tells alone."""
+"""The look: a dark facility on Mars, and a light theme like a plan on paper. Nothing relies on colour alone."""
 
 from derelict.core.drawing.shapes import glow_of, pattern
 from derelict.core.drawing.style import FONT, Look, variables

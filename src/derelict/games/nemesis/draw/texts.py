@@ -1,4 +1,4 @@
-"""Words on the picture."""
+"""Texts of pictures."""
 
 from functools import cache
 
@@ -27,7 +27,7 @@ def line(
     anchor: str = "start",
     weight: int = EXTRABOLD,
 ) -> str:
-    """A line that never shrinks below the smallest letters, but is squeezed; nothing for an empty text."""
+    """Draw a line that is squeezed instead of shrinking below the smallest letters; nothing for an empty text."""
     if not text:
         return ""
     least = 1 / size
@@ -36,12 +36,12 @@ def line(
 
 @cache
 def room_number(slot: str) -> str:
-    """The number of a room as players say it."""
+    """Return the number of a room as players say it."""
     return slot.lstrip("0")
 
 
 def short_name(s: State, slot: str, language: str) -> str:
-    """What a room is called on the picture; an unknown one by its kind."""
+    """Return the short name of a room; for an unknown one, its kind."""
     tile = s.rooms[slot].tile.kind
     if tile == UNKNOWN or not s.rooms[slot].explored:
         return say(language, "unexplored", kind=SLOTS[slot].kind)
@@ -49,7 +49,7 @@ def short_name(s: State, slot: str, language: str) -> str:
 
 
 def room_name(s: State, slot: str, language: str) -> str:
-    """The whole name of a room."""
+    """Return the full name of a room."""
     tile = s.rooms[slot].tile.kind
     if tile == UNKNOWN or not s.rooms[slot].explored:
         return say(language, "room.unexplored", number=room_number(slot), kind=SLOTS[slot].kind)
@@ -57,7 +57,7 @@ def room_name(s: State, slot: str, language: str) -> str:
 
 
 def character_name(s: State, seat: int, language: str) -> str:
-    """The character of a seat; before the draft its player."""
+    """Return the character of a seat; before the draft its player."""
     character = s.players[seat].character
     return CHARACTERS[character].name.in_(language) if character else say(language, "player", seat=seat + 1)
 
@@ -67,7 +67,7 @@ def intruder_name(kind: str, language: str) -> str:
 
 
 def card_name(card: Card, language: str) -> str:
-    """A card of a hand by its name; a mark of contamination as it is written on the card."""
+    """Return the name of a card in hand; for contamination, the mark on the card."""
     if is_contamination(card):
         return say(language, f"contamination.{card.kind}")
     return CARDS[card.kind].name.in_(language) if card.kind != UNKNOWN else "?"
@@ -80,7 +80,7 @@ def item_sign(item: Held) -> str:
 
 
 def item_name(item: Held, language: str) -> str:
-    """An item by its name, with ammunition or uses; one that the viewer does not know by its deck."""
+    """Return the name of an item, with ammunition or uses; for an item that the viewer does not know, its deck."""
     if item.kind == UNKNOWN:
         return say(language, f"deck.{item.deck}") if item.deck else "?"
     name = ITEMS[item.kind].name.in_(language)

@@ -1,17 +1,17 @@
-"""What happens, each with the rule behind it.
+"""The events of Nemesis: Lockdown, each with the rule behind it.
 
-Events with the same fields are told with `happening`: their shapes are the classes here whose names begin with `Of`.
+Events with equal fields are made with `happening`: their shapes are the classes here whose names begin with `Of`.
 """
 
 from derelict.core.events import Event, happening
 
 
 class OfStation(Event, frozen=True):
-    """It concerns the whole station."""
+    """An event that concerns the whole station."""
 
 
 class Named(Event, frozen=True, kw_only=True):
-    """The log names somebody as they were named then, even if that is taken back: the state notes the character."""
+    """An event with the character that a seat had, so that the log keeps the name even if the draft is taken back."""
 
     who: str = ""
 
@@ -70,7 +70,7 @@ class OfCorridor(Event, frozen=True):
 
 
 class OfPlace(Event, frozen=True):
-    """A section, or the elevator."""
+    """An event in a section, or at the elevator."""
 
     place: str
 
@@ -105,7 +105,7 @@ class Explored(OfSeat, frozen=True):
 
 
 class NoiseMade(Event, frozen=True):
-    """A marker in a corridor."""
+    """A noise marker is put in a corridor."""
 
     rule = "X-112"
 
@@ -120,11 +120,11 @@ Paid = happening("Paid", "X-47", OfCard)
 Discarded = happening("Discarded", "X-46", OfCard)
 """A card is discarded for another reason."""
 Drew = happening("Drew", "X-36", OfCount)
-"""Cards are drawn from one's own deck."""
+"""Cards are drawn from a player's own deck."""
 
 
 class DrewCards(OfSeat, frozen=True):
-    """What its player sees of that."""
+    """The part of that event that only its player sees."""
 
     rule = "X-36"
     detail = True
@@ -143,11 +143,11 @@ class Drafted(OfSeat, frozen=True):
 
 
 Kept = happening("Kept", "X-206", OfSeat)
-"""A player has kept one objective; which, the others do not see."""
+"""A player has kept one objective; the others do not see which."""
 
 
 class KeptObjective(OfSeat, frozen=True):
-    """What its player sees of that."""
+    """The part of that event that only its player sees."""
 
     rule = "X-206"
 
@@ -180,7 +180,7 @@ Played = happening("Played", "X-409", OfCard)
 
 
 class Agreed(OfSeat, frozen=True):
-    """Somebody agrees to go along."""
+    """A player agrees to go along."""
 
     rule = "X-79"
 
@@ -195,7 +195,7 @@ class Declined(OfSeat, frozen=True):
 
 
 class CounterSet(Event, frozen=True):
-    """The item counter of a room shows another number."""
+    """The item counter of a room changes."""
 
     rule = "X-278"
 

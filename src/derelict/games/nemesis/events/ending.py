@@ -21,7 +21,7 @@ TimeJumped = happening("TimeJumped", "X-397", OfTime)
 
 
 class Perished(OfSeat, frozen=True):
-    """A character dies at the end: of the end itself, the contingency or contamination."""
+    """A character dies at the end: because of the end itself, the contingency or contamination."""
 
     cause: str
 
@@ -42,11 +42,11 @@ class FinalScan(OfSeat, frozen=True):
 
 
 FinalDraw = happening("FinalDraw", "X-400", OfCount)
-"""How much contamination is among the four cards."""
+"""The number of contamination cards among the four drawn."""
 
 
 class ObjectiveJudged(OfSeat, frozen=True):
-    """Whether the demands of an objective are met, whoever has survived."""
+    """Whether the demands of an objective are met, regardless of survival."""
 
     rule = "X-401"
     objective: str

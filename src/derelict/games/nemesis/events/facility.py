@@ -1,4 +1,4 @@
-"""What happens to the facility: fire, malfunctions, doors, power, time."""
+"""Events of the facility: fire, malfunctions, doors, power, time."""
 
 from derelict.core.events import happening
 from derelict.games.nemesis.events import (

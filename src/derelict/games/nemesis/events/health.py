@@ -5,7 +5,7 @@ from derelict.games.nemesis.events import OfCard, OfCount, OfSeat, OfSeatAt, OfW
 
 
 class LightWounds(OfSeat, frozen=True):
-    """A light wound; `count` is how many there are now."""
+    """A light wound; `count` is the number that the character now has."""
 
     rule = "X-243"
     count: int
@@ -19,7 +19,7 @@ class SeriousWound(OfSeat, frozen=True):
 
 Dressed = happening("Dressed", "X-246", OfWound)
 Healed = happening("Healed", "X-246", OfWound)
-"""A dressed wound is gone."""
+"""A dressed wound is removed."""
 LightHealed = happening("LightHealed", "X-246", OfSeat)
 
 
@@ -36,11 +36,11 @@ CAUSES = {"wounds": "X-245", "larva": "X-260", "shell": "X-265"}
 
 Contaminated = happening("Contaminated", "X-258", OfCount)
 Scanned = happening("Scanned", "X-260", OfSeat)
-"""Somebody looks at the marks of contamination cards."""
+"""A character scans contamination cards."""
 
 
 class Marks(OfSeat, frozen=True):
-    """What the scanner shows, for its player alone."""
+    """The result of a scan, for its player alone."""
 
     rule = "X-262"
     marks: tuple[str, ...]
@@ -66,7 +66,7 @@ Reacted = happening("Reacted", "X-409", OfCard)
 
 
 class Redirected(OfSeat, frozen=True):
-    """An attack is turned to somebody else."""
+    """An attack is redirected to another character."""
 
     rule = "X-413"
     attacker: str

@@ -1,4 +1,4 @@
-"""What intruders do, and what becomes of them."""
+"""Events of intruders."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from derelict.core.events import Event, happening
 from derelict.games.nemesis.events import OfCard, OfSeat, OfSeatAt
 
 MOMENTS = {"escape": "X-239", "surprise": "X-228", "phase": "X-329"}
-"""The rule behind an attack, by its moment; other attacks are those of cards."""
+"""The rule behind an attack, by its moment; all other attacks come from cards."""
 
 
 class OfFigure(Event, frozen=True):
@@ -18,7 +18,7 @@ class FigureAt(OfFigure, frozen=True):
 
 
 class OfKind(Event, frozen=True):
-    """A token of a kind, or a figure."""
+    """An event about a kind of token or figure."""
 
     kind: str
 
@@ -51,7 +51,7 @@ class Appeared(FigureAt, frozen=True):
 
 
 class HandCounted(OfSeat, frozen=True):
-    """The cards in hand against the number of the token."""
+    """The cards in hand are compared with the number of the token."""
 
     rule = "X-200"
     figure: str
@@ -72,7 +72,7 @@ class TokenAdded(OfKind, frozen=True):
 
 
 class DevelopmentDrawn(OfKind, frozen=True):
-    """The token of the bag development."""
+    """A token is drawn to develop the bag."""
 
     rule = "X-345"
     stays_out: bool
@@ -104,7 +104,7 @@ class LeftBoard(OfFigure, frozen=True):
 
 
 class HeldBack(OfFigure, frozen=True):
-    """A closed door that intruders do not dare to break."""
+    """A closed door holds intruders back."""
 
     rule = "X-277"
     corridor: str
@@ -128,7 +128,7 @@ class Evolved(OfFigure, frozen=True):
 
 
 class Targeted(OfSeat, frozen=True):
-    """Why an intruder attacks this character of several in its room: fewest cards, and the first among equals."""
+    """An intruder chooses a character in its room: the one with the fewest cards, the first among equals."""
 
     rule = "X-226"
     figure: str
@@ -148,7 +148,7 @@ class Attacked(OfSeat, frozen=True):
 
 
 class AttackDrawn(OfSeat, frozen=True):
-    """An attack card, and whether it shows the kind of the attacker."""
+    """An attack card is drawn; it may show the kind of the attacker or not."""
 
     rule = "X-229"
     card: str
@@ -204,7 +204,7 @@ class EggDestroyed(Event, frozen=True):
 
 
 class Tested(OfFigure, frozen=True):
-    """Whether an injured intruder dies: the numbers drawn, 0 for an arrow, and what they demand."""
+    """An injured intruder may die: the numbers drawn, 0 for an arrow, and the numbers needed."""
 
     numbers: tuple[int, ...]
     needed: int

@@ -1,4 +1,4 @@
-"""What somebody looks at alone: everybody sees that, and only the looker sees what."""
+"""Secret looks: everybody sees that a player looks, and only that player sees the card."""
 
 from derelict.core.events import happening
 from derelict.games.nemesis.events import OfCard, OfDeck, OfSeat, OfSeatAt

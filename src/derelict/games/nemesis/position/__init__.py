@@ -1,13 +1,13 @@
-"""Positions: a match in its first turn, and whatever has changed.
+"""Positions: the differences from a match in its first turn.
 
     {"mode": "solo", "seats": 1, "time": 7, "noise": ["c26"],
      "players": [{"slot": "020", "hand": ["rest", "contamination", "search"], "deck": ["..."], "light": 1}],
      "intruders": {"adult1": {"slot": "021", "arrival": 1}}, "met": true}
 
-Cards of a pile are named from the bottom up: the last one is its top. Whoever has seen a card where it lies is said if
-that is unusual for its place: `adult_34 seen=all`. Seats are counted from 1 there, otherwise from 0. What a position
-does not name is as in the first turn of a match whose players have kept the first characters in order. Without a
-`stack` the active player is in the middle of a turn.
+Cards of a pile are named from the bottom up: the last one is its top. The seats that have seen a card where it lies are
+named if they are unusual for its place: `adult_34 seen=all`. Seats are counted from 1 there, otherwise from 0. Unnamed
+fields are as in the first turn of a match whose players have kept the first characters in order. Without a `stack` the
+active player is in the middle of a turn.
 """
 
 from functools import cache, cached_property
@@ -71,7 +71,7 @@ SETTLED = tuple(one.name for one in fields(Settled))
 
 
 def table(keys: Form, values: Form) -> Form:
-    """A table by name."""
+    """A table with a form for its keys and one for its values."""
     return Form(
         GenericAlias(dict, (str, values.raw)),
         lambda s, parts: {name: values.write(s, part) for name, part in parts.items()},
@@ -124,7 +124,7 @@ def player(seat: int) -> Form:
 
 
 class Positions(core.Positions[State]):
-    """A position is laid over a match in its first turn."""
+    """The positions of Nemesis, each laid over a match in its first turn."""
 
     settled = Settled
     left_out = ("rules", "seats")
@@ -150,7 +150,7 @@ class Positions(core.Positions[State]):
         return {"seats": s.seats, **asdict(s.rules)}
 
     def write(self, s: State) -> dict[str, Any]:
-        """Whatever a match begins with is said, though it may be nothing by now."""
+        """Write a position; fields that a match begins with are written even if they are empty now."""
         begun = self._begun(s.rules.mode, s.seats)
         players = [{name: _defaults(Player)[name] for name in player} for player in begun["players"]]
         return _over(super().write(s), {name: _defaults(State)[name] for name in begun} | {"players": players})
@@ -165,7 +165,7 @@ class Positions(core.Positions[State]):
         return super().read(_over(data, self._begun(mode, seats)), codec)
 
     def _begun(self, mode: str, seats: int) -> dict[str, Any]:
-        """Return what a match begins with, as it is written."""
+        """Return the written form of a match as it begins."""
         if (mode, seats) not in self._firsts:
             begun = super().write(first_turn(mode, seats))
             for name in ("stack", *SETTLED):
@@ -185,7 +185,7 @@ class Positions(core.Positions[State]):
 
 @cache
 def _defaults(kind: type[Struct]) -> dict[str, Any]:
-    """The defaults of the fields of a record, as they are written."""
+    """Return the written defaults of the fields of a record."""
     found = {}
     for one in fields(kind):
         value = one.default if one.default_factory is NODEFAULT else one.default_factory()
@@ -194,7 +194,7 @@ def _defaults(kind: type[Struct]) -> dict[str, Any]:
 
 
 def _over(data: dict[str, Any], begun: dict[str, Any]) -> dict[str, Any]:
-    """Fill in fields that a position leaves out, those of players too."""
+    """Fill in the fields that a position leaves out, those of players too."""
     filled = begun | data
     players = data.get("players")
     if isinstance(players, list) and len(players) == len(begun["players"]):
@@ -205,7 +205,7 @@ def _over(data: dict[str, Any], begun: dict[str, Any]) -> dict[str, Any]:
 
 
 def first_turn(mode: str, seats: int) -> State:
-    """A match in its first turn, in which everybody has kept the first of the characters drawn."""
+    """Return a match in its first turn, in which everybody has kept the first of the characters drawn."""
     options = {"first_player": "1", "vents_need_explored": False, "target": "cards", "dead_see_all": False}
     s = begin(Setup("nemesis", mode, seats, options), Chance.seeded(0))
     decision = advance(s)

@@ -1,4 +1,4 @@
-"""Whether frames fit what lies on the table: who is where, and what can still be done."""
+"""Checks that frames fit the table: the places of figures, and what can still be done."""
 
 from collections import Counter
 from typing import Any
@@ -21,7 +21,7 @@ from derelict.games.nemesis.rules.turn.turns import Go
 from derelict.games.nemesis.state import State
 
 OF_PLAYERS = ("card", "item", "action", "computer", "exploration", "attack", "room")
-"""What is carried out for a player; events are carried out for all."""
+"""The scripts carried out for one player; events are carried out for all."""
 
 
 def is_player(s: State, seat: int) -> bool:
@@ -46,13 +46,13 @@ def is_once(s: State, frame: AnyFrame, parts: tuple[type[AnyFrame], ...]) -> boo
 
 
 def _below(s: State, frame: AnyFrame) -> list[AnyFrame]:
-    """The frames under one of the stack, which others may be equal to."""
+    """Return the frames under this very frame of the stack; others may be equal to it."""
     place = next(place for place, other in enumerate(s.stack) if other is frame)
     return s.stack[:place]
 
 
 def can_be_asked(s: State, frame: AnyFrame) -> bool:
-    """Whether a question has answers: one about things that are not there cannot even be put."""
+    """Whether a question has answers: one about missing things cannot even be asked."""
     try:
         return bool(frame.ask(s).options)
     except (LookupError, ValueError, AssertionError, StopIteration):
@@ -60,13 +60,13 @@ def can_be_asked(s: State, frame: AnyFrame) -> bool:
 
 
 def takes_turn(s: State) -> bool:
-    """Whether it is the turn of somebody who still has actions, with nothing begun."""
+    """Whether it is the turn of a player who still has actions, with none begun."""
     is_free = len(s.stack) > 1 and isinstance(s.stack[-2], Go)
     return is_free and s.phase == "players" and s.actions > 0 and s.can_act(s.active)
 
 
 def is_carried_out(s: State, frame: Any) -> bool:
-    """Whether the clauses under a key can concern somebody, at a place where there is one."""
+    """Whether the clauses under a key can concern a player, and their place exists."""
     c: Context = frame.context
     is_about_one = frame.key.partition(".")[0] in OF_PLAYERS
     if c.seat >= 0 or is_about_one:
@@ -101,7 +101,7 @@ _BEFORE = (AskAround, Cancel, MayInterrupt, Pay)
 
 
 def can_perform(s: State, frame: Any) -> bool:
-    """Whether a declared action is the only one, and still possible; what it cost has been paid."""
+    """Whether a declared action is the only one, still possible, and paid for."""
     over = s.stack[s.stack.index(frame) + 1 :]
     if any(type(other) is type(frame) or not isinstance(other, _BEFORE) for other in over):
         return False
@@ -154,20 +154,20 @@ def is_interruptible(s: State, frame: AnyFrame) -> bool:
 
 
 def can_explore(s: State, frame: Any) -> bool:
-    """Whether a room is face down, and explored once only."""
+    """Whether a room is face down and explored only once."""
     again = s.stack.count(frame)
     return s.rooms[frame.slot].token is not None and again == 1
 
 
 def is_walk(s: State, frame: Any) -> bool:
-    """Whether everybody who is to walk stands next to the room where they go."""
+    """Whether everybody who is about to walk is next to their destination."""
     named = [getattr(frame, name) for name in ("seat", "guest", "host") if hasattr(frame, name)]
     here = [getattr(frame, "here", "")] if hasattr(frame, "here") else [s.players[seat].slot for seat in named]
     return all(slot and frame.slot in tables.MAP.neighbours(slot) for slot in here)
 
 
 def is_ride(s: State, frame: Any) -> bool:
-    """Whether the elevator goes to an Elevator Room with players who are there."""
+    """Whether the elevator goes to an Elevator Room with players who are in it."""
     slot = getattr(frame, "slot", tables.ELEVATOR_ROOMS[s.elevator])
     named = (*getattr(frame, "asked", ()), *getattr(frame, "coming", ()))
     return slot in tables.ELEVATOR_ROOMS.values() and all(is_player(s, seat) for seat in named)
@@ -185,7 +185,7 @@ def is_awaited_here(s: State, frame: Any) -> bool:
 
 
 def is_try(s: State, frame: Any) -> bool:
-    """Whether a character can attack a target with what they have, or have only just emptied it."""
+    """Whether a character can attack a target with a weapon that they have, or have just emptied."""
     attempt: fighting.Try = frame.attempt
     if not is_player(s, attempt.seat) or not s.players[attempt.seat].slot:
         return False
@@ -194,7 +194,7 @@ def is_try(s: State, frame: Any) -> bool:
 
 
 def is_offered(s: State, frame: Any) -> bool:
-    """Whether players own what they give, each thing once, to somebody who is in the room."""
+    """Whether players own their gifts, each thing once, and the receivers are in the room."""
     offers = getattr(frame, "offers", frame)
     gifts: tuple[Gift, ...] = (*offers.gifts, *([frame.gift] if hasattr(frame, "gift") else []))
     if not all(_is_own(s, gift, gift is getattr(frame, "gift", None)) for gift in gifts):

@@ -1,4 +1,4 @@
-"""The stacks allowed in a position: names and numbers of the box, and frames that fit what lies on the table."""
+"""The stacks allowed in a position: names and numbers of the box, and frames that fit the table."""
 
 import re
 from collections.abc import Callable
@@ -46,7 +46,7 @@ SOURCES = {
 
 
 def to(most: int, least: int = 0) -> Bound:
-    """A bound for numbers."""
+    """Return a bound for numbers."""
     return lambda s, value: least <= value <= most
 
 
@@ -107,7 +107,7 @@ FIELDS: dict[str, Limit] = {
     "token": tables.TOKENS,
     "weapon": ("", *tables.ITEMS),
 }
-"""What the fields of frames may hold, and of what lies in them."""
+"""The values allowed in the fields of frames, and in the records inside them."""
 
 
 def _both(*bounds: Bound) -> Bound:
@@ -125,7 +125,7 @@ def _is_aimed(key: str, at: int) -> bool:
 
 
 def _goes_on(s: State) -> bool:
-    """Whether a further round follows: a match ends only where something ends it."""
+    """Whether another round follows: a match ends only if something ends it."""
     return any(isinstance(frame, rounds.NextRound) for frame in s.stack)
 
 
@@ -136,15 +136,15 @@ _HERE: tuple[type[AnyFrame], ...] = (
     secrets.PeekRoom, secrets.ToBottom, computers.Offer, computers.NextCard, computers.SeveralLines, computers.AnyLine,
     crafting.GiveUp, crafting.CraftHere, rooms.Force, power.Swap, power.Arrange, turns.Shed, wounds.DressWound,
 )  # fmt: skip
-"""Frames about somebody who is in a room, or gone."""
+"""Frames about a character who is in a room, or gone."""
 _ONCE = (
     event_phase.EventPhase, event_phase.NoiseFades, event_phase.IntrudersAttack, event_phase.FireHurts,
     event_phase.DrawEvent, event_phase.Dark, event_phase.DarkEvent, event_phase.DevelopBag, leaving.Launch,
     venting.VentOut, rounds.NextTurn, turns.Go,
 )  # fmt: skip
-"""Parts of a round: each comes once, and once more at most in a position just before it."""
+"""Parts of a round: each comes once, or once more in a position just before it."""
 _PARTS = (*_ONCE, event_phase.PutAway, clock.Tick, rounds.NextRound, turns.EndOfTurn, End)
-"""All that lies under a part of a round."""
+"""The frames that may be under a part of a round."""
 
 
 def _is_once(s: State, frame: AnyFrame) -> bool:
@@ -193,7 +193,7 @@ ALWAYS: dict[type[AnyFrame], Bound] = {
     **dict.fromkeys((weapons.LoseAmmo, weapons.LoseItem, weapons.TapeTo, hands.GiveUpCard), fit.is_here),
     items.MakeRoom: _both(fit.is_here, fit.can_be_asked),
 }
-"""Whether a frame fits what lies on the table, anywhere in the stack."""
+"""Whether a frame fits the table, anywhere in the stack."""
 
 _FRAMES = frames_of("derelict.games.nemesis.rules")
 _ATTACKS = tuple(

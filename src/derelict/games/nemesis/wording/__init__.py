@@ -41,7 +41,7 @@ OTHERWISE: dict[type[core.Event], dict[str, str]] = {
     intruders.EventDarkens: {"card": "drawn"},
     intruders.AttackIgnored: {"by": "card"},
 }
-"""Facts of events that are said in another way than their name tells."""
+"""Facts of events whose words do not follow from their name."""
 
 VARIANTS: dict[type[core.Event], tuple[str, str]] = {
     intruders.AttackDrawn: ("hits", "Missed"),
@@ -50,7 +50,7 @@ VARIANTS: dict[type[core.Event], tuple[str, str]] = {
     ending.FinalScan: ("infected", "Clean"),
     ending.ObjectiveJudged: ("met", "Unmet"),
 }
-"""Events with a sentence of its own for the case that a fact of theirs is false, by the end of its name."""
+"""Events with a separate sentence if one of their facts is false, with the suffix of its key."""
 
 ABOUT: dict[str, tuple[str, ...]] = {
     "turn": ("number",),
@@ -79,7 +79,7 @@ ABOUT: dict[str, tuple[str, ...]] = {
     "spray": ("item", "figure"),
     "agree": ("gift",),
 }
-"""How the facts of questions are said; others say where the effect comes from."""
+"""The words for the facts of questions; all others name the source of the effect."""
 
 _CONFIRMED = ("agree", "come_along", "go_too", "token_effect", "reroll", "boost")
 ANSWERED: dict[type[Action], tuple[str, ...]] = {
@@ -87,7 +87,7 @@ ANSWERED: dict[type[Action], tuple[str, ...]] = {
     a.Pass: (*_CONFIRMED, "turn"),
     a.Done: ("invite", "escort"),
 }
-"""Questions that have words of their own for yes, no and enough."""
+"""Questions with their own words for yes, no and enough."""
 
 
 PRICED = ("turn", "react")
@@ -140,12 +140,12 @@ class NemesisWording(Wording):
         return SAY[kind](s, part, language) if kind in SAY and part else part
 
     def _paid(self, s: State, decision: Decision, action: str, language: str) -> str:
-        """An action that is being paid for, as it was offered."""
+        """Return the label of an action that is being paid for, as it was offered."""
         parsed = a.parse(action)
         return capital(super().label(s, decision, parsed, language)) if parsed is not None else ""
 
     def label(self, s: State, decision: Decision, action: Action, language: str) -> str:
-        """What an option does, and in a turn or as a reaction how many cards it costs."""
+        """Return the label of an option, with its cost in cards in a turn or as a reaction."""
         said = capital(super().label(s, decision, action, language))
         price = cost(s, decision.seat, action) if decision.prompt in PRICED else 0
         return TEXTS.say(language, "priced", action=said, count=price) if price else said
@@ -170,7 +170,7 @@ class NemesisWording(Wording):
         return f"action.{type(action).__name__}.{kind}"
 
     def _of_action(self, s: State, action: Action, language: str) -> dict[str, str]:
-        """The facts of an action, said by their names; a card or an item with several effects says which."""
+        """Return the facts of an action in words; a card or an item with several effects names one of them."""
         match action:
             case a.Play(card, way):
                 return {"card": _with_way("card", card, way, CARDS[card].name.in_(language), language)}
@@ -184,7 +184,7 @@ class NemesisWording(Wording):
         return {name: SAY[name](s, value, language) if name in SAY else value for name, value in facts.items()}
 
     def label_of(self, s: State, action: Action, language: str) -> str:
-        """An action as the log names it, whatever is known of its room by now."""
+        """Return an action as the log names it, whatever is known of its room by now."""
         facts = self._of_action(s, action, language)
         if isinstance(action, a.Compute):
             facts["line"] = str(action.line)
@@ -194,7 +194,7 @@ class NemesisWording(Wording):
         return TEXTS.say(language, f"action.{type(action).__name__}{kind}", **facts)
 
     def _numbered(self, s: State, decision: Decision, place: int, language: str) -> str:
-        """What a number stands for in a question."""
+        """Return the meaning of a number in a question."""
         match decision.prompt:
             case "colour":
                 return names.SAY["colour"](s, COLOURS[place - 1], language)
@@ -221,7 +221,7 @@ class NemesisWording(Wording):
 
 
 def _variant(event: core.Event) -> str:
-    """The sentence of an event that has several, by its name."""
+    """Return the sentence name of an event that has several sentences."""
     match event:
         case intruders.Tested(outcome="flees" | "dies" as outcome):
             return f"Tested{outcome.capitalize()}"

@@ -1,4 +1,4 @@
-"""What cards, items, rooms and tokens do, in the words of their effects."""
+"""Descriptions of cards, items, rooms and tokens, in the words of their effects."""
 
 from derelict.core.content.effects import Word
 from derelict.core.events import EVERYBODY
@@ -18,17 +18,17 @@ def capital(text: str) -> str:
 
 
 def effect(key: str, language: str) -> str:
-    """What is under a key does, without its conditions."""
+    """Describe the effects under a key, without their conditions."""
     return capital(TEXTS.say(language, "word.next").join(says(word, language) for word in clauses(key)))
 
 
 def needs(key: str, language: str) -> str:
-    """The conditions under a key; empty if there are none."""
+    """Describe the conditions under a key; empty if there are none."""
     return capital(TEXTS.say(language, "word.then").join(says(word, language) for word in conditions(key)))
 
 
 def describe(key: str, language: str) -> str:
-    """Everything under a key: conditions, effects and what holds as long as the thing is there."""
+    """Describe everything under a key: conditions, effects and lasting rules."""
     if conditions(key) and clauses(key):
         done = TEXTS.say(language, "word.next").join(says(word, language) for word in clauses(key))
         return TEXTS.say(language, "describe.with", needs=needs(key, language), effect=done)
@@ -36,7 +36,7 @@ def describe(key: str, language: str) -> str:
 
 
 def objective(id: str, language: str) -> str:
-    """What an objective asks for: to survive, in one way or another."""
+    """Describe the demands of an objective: to survive, in one way or another."""
     ways = [
         TEXTS.say(language, "word.and").join(says(test, language) for test in conditions(f"objective.{id}.{number}"))
         for number in range(len(OBJECTIVES[id].any_of))
@@ -45,12 +45,12 @@ def objective(id: str, language: str) -> str:
 
 
 def unmet_demands(s: State, seat: int, objective: str, language: str) -> str:
-    """What an objective lacks."""
+    """Describe the unmet demands of an objective."""
     return TEXTS.say(language, "word.and").join(says(test, language) for test in unmet(s, seat, objective))
 
 
 def judged(s: State, seat: int, objective: str, language: str) -> str:
-    """Whether an objective is met, and if not what it lacks."""
+    """Say whether an objective is met, and if not, which demands are unmet."""
     name = OBJECTIVES[objective].name.in_(language)
     if is_met(s, seat, objective):
         return TEXTS.say(language, "describe.met", name=name)
@@ -58,7 +58,7 @@ def judged(s: State, seat: int, objective: str, language: str) -> str:
 
 
 def revealed(s: State, language: str) -> list[str]:
-    """The active contingency, once it has been revealed, and whom it kills."""
+    """Describe the active contingency, once it has been revealed, and its victims."""
     return [
         TEXTS.say(
             language,
@@ -72,7 +72,7 @@ def revealed(s: State, language: str) -> list[str]:
 
 
 def contingency(id: str, language: str) -> str:
-    """Whom a contingency kills."""
+    """Describe the victims of a contingency."""
     if not CONTINGENCIES[id].kills:
         return TEXTS.say(language, "describe.kills_nobody")
     tests = TEXTS.say(language, "word.and").join(says(test, language) for test in conditions(f"contingency.{id}"))

@@ -1,4 +1,4 @@
-"""What everything is called: characters, rooms, corridors, intruders, cards, tokens."""
+"""The names of everything: characters, rooms, corridors, intruders, cards, tokens."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -15,7 +15,7 @@ TEXTS = Catalogue.read(files("derelict.games.nemesis") / "text")
 
 
 def character(s: State, seat: int, language: str) -> str:
-    """The character of a seat; before the draft its player."""
+    """Name the character of a seat; before the draft its player."""
     kind = s.players[seat].character if 0 <= seat < s.seats else ""
     return tables.CHARACTERS[kind].name.in_(language) if kind else player(s, seat, language)
 
@@ -25,14 +25,14 @@ def player(s: State, seat: int, language: str) -> str:
 
 
 def room(s: State, slot: str, language: str) -> str:
-    """The number of a room, with its name if its tile is face up."""
+    """Name a room by its number, with its name if its tile is face up."""
     if slot not in s.rooms or not s.rooms[slot].explored:
         return slot
     return f"{slot} {s.tile(slot).name.in_(language)}"
 
 
 def corridor(s: State, id: str, language: str) -> str:
-    """A corridor by the rooms at its ends."""
+    """Name a corridor by the rooms at its ends."""
     if id == VENTS:
         return TEXTS.say(language, "name.vents")
     way = tables.CORRIDORS.get(id)
@@ -40,7 +40,7 @@ def corridor(s: State, id: str, language: str) -> str:
 
 
 def intruder(s: State, figure: str, language: str) -> str:
-    """An intruder by its kind, numbered where there are several; an egg is a target too."""
+    """Name an intruder by its kind, numbered if there are several; an egg is a target too."""
     kind = kind_of(figure)
     if kind == "egg":
         return TEXTS.say(language, "name.thing.egg")
@@ -49,7 +49,7 @@ def intruder(s: State, figure: str, language: str) -> str:
 
 
 def thing(s: State, id: str, language: str) -> str:
-    """An object; a corpse is that of a character."""
+    """Name an object; a corpse is that of a character."""
     kind = object_kind(id)
     if kind != "corpse":
         return TEXTS.say(language, f"name.thing.{kind}")
@@ -57,19 +57,19 @@ def thing(s: State, id: str, language: str) -> str:
 
 
 def card(s: State, id: str, language: str) -> str:
-    """An action card, an item, or what contamination shows."""
+    """Name an action card, an item, or the mark on contamination."""
     if is_contamination(Card(id)):
         return TEXTS.say(language, f"name.card.{id}")
     return named((tables.CARDS, tables.ITEMS, tables.ROOM_ACTIONS), id, language)
 
 
 def named(things: Iterable[Mapping[str, Thing]], id: str, language: str) -> str:
-    """The name of a thing in the first table that has it; what is in none has no name."""
+    """Return the name of a thing from the first table that has it; empty if none has."""
     return next((table[id].name.in_(language) for table in things if id in table), "")
 
 
 def gift(s: State, id: str, language: str) -> str:
-    """What changes hands: an item, an object, or a hidden item of a colour."""
+    """Name a gift: an item, an object, or a hidden item of a colour."""
     if id in tables.ITEMS:
         return tables.ITEMS[id].name.in_(language)
     return TEXTS.say(language, f"name.hidden.{id}") if TEXTS.has(f"name.hidden.{id}") else thing(s, id, language)
@@ -80,26 +80,26 @@ def computer(s: State, id: str, language: str) -> str:
 
 
 def drawn(s: State, id: str, language: str) -> str:
-    """A card of the event or the attack deck."""
+    """Name a card of the event or the attack deck."""
     if id in tables.BLOOD:
         id = tables.BLOOD[id].card
     return named((tables.EVENTS, tables.ATTACKS), id, language)
 
 
 def source(s: State, id: str, language: str) -> str:
-    """Where an effect comes from, in brackets after a question."""
+    """Name the source of an effect, in brackets after a question."""
     tables_ = (tables.CARDS, tables.ITEMS, tables.ROOM_ACTIONS, tables.EVENTS, tables.ATTACKS)
     name = named(tables_, id, language)
     return f" ({name})" if name else ""
 
 
 def exploration(s: State, id: str, language: str) -> str:
-    """An exploration token: its effect."""
+    """Name an exploration token by its effect."""
     return tables.EXPLORATION_EFFECTS[tables.EXPLORATION[id].effect].name.in_(language)
 
 
 def cause(s: State, id: str, language: str) -> str:
-    """Why somebody died, or the facility was destroyed: perhaps a card."""
+    """Say why a character died or the facility was destroyed, perhaps by a card."""
     key = f"name.cause.{id}"
     return TEXTS.say(language, key) if TEXTS.has(key) else drawn(s, id, language)
 
@@ -124,7 +124,7 @@ def _each(say: Say) -> Say:
 
 
 def _who(s: State, value: Any, language: str) -> str:
-    """A seat, however it is written; in a field that may also name a place or an item, that."""
+    """Name a seat, however it is written, or the place or item that a field may hold instead."""
     if isinstance(value, int) or str(value).isdigit():
         return character(s, int(value), language)
     return power_place(s, value, language) if value not in tables.ITEMS else tables.ITEMS[value].name.in_(language)
@@ -176,4 +176,4 @@ SAY: dict[str, Say] = {
     "face": _key("face"),
     "source": source,
 }
-"""How a fact is said, by its name."""
+"""The words for facts, by their names."""

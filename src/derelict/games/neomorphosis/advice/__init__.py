@@ -1,7 +1,7 @@
-"""What bots borrow: how well the crew stand, and which choices to look at.
+"""Advice for bots: an evaluation of the mission, and the choices worth searching.
 
-Everything is counted in actions: those that the mission still takes, and those that a danger costs. Chance decides most
-of what an action brings, so a look ahead is led by what it is worth on average (`gains`).
+Everything is measured in actions: those that the mission still takes, and those that a danger costs. Chance decides
+most results of an action, so the average value of actions guides the search.
 """
 
 from math import tanh
@@ -13,27 +13,27 @@ from derelict.games.neomorphosis.advice.answers import answers, outlook, turn
 from derelict.games.neomorphosis.state import State
 
 SCALE, MIDDLE = 60.0, 55.0
-"""What a mission costs that is half won, and how much more or less makes the difference."""
+"""The spread of costs between a win and a loss, and the cost of a mission that is half won."""
 SURE = 0.98
 FEW = 3
 CLOSE = 0.95
-"""How many actions of a turn are worth a deeper look, and how near to the best they must be."""
+"""The number of actions of a turn worth a deeper search, and their least value as a share of the best one's."""
 
 
 def evaluate(s: State, seat: int) -> float:
-    """How well the crew stand: 1 is a win, -1 a loss."""
+    """Evaluate the mission for the crew: 1 is a win, -1 a loss."""
     if s.outcome is not None:
         return 1.0 if s.outcome[seat].result == "won" else -1.0
     return SURE * tanh((MIDDLE - outlook(s)) / SCALE)
 
 
 def worthwhile(s: State, decision: Decision) -> list[Action]:
-    """The option that a rule of thumb prefers: chance would make others look better than they are."""
+    """Return the option that a rule of thumb prefers: chance makes others look better than they are."""
     return answers(s, decision)[:1]
 
 
 def promising(s: State, decision: Decision) -> list[tuple[Action, ...]]:
-    """The options that are worth a deeper look, best first: in a turn those that are nearly as good as the best."""
+    """Return the options worth a deeper search, best first: in a turn those nearly as good as the best."""
     if decision.prompt != "turn":
         return [(action,) for action in answers(s, decision)[:1]]
     ranked = turn(s, list(decision.options))

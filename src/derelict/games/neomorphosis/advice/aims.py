@@ -1,4 +1,4 @@
-"""What the goals of a mission give somebody to do, and what stands in their way."""
+"""The tasks that the goals of a mission set, and the obstacles on the way."""
 
 from collections.abc import Iterator
 
@@ -33,11 +33,11 @@ from derelict.games.neomorphosis.rules.special import special
 from derelict.games.neomorphosis.state import State, identity, sector_of
 
 AIM = 12.0
-"""What a part of the mission is worth."""
+"""The value of a part of the mission."""
 
 
 def aims(s: State, crew: str) -> Iterator[Task]:
-    """What the mission asks somebody to do."""
+    """Yield the tasks of the mission for a crew member."""
     goals = [goal for text in s.goals if not (goal := g.goal(text)).holds(s)]
     for goal in goals:
         yield from _aim(s, crew, goal)
@@ -95,7 +95,7 @@ def _aim(s: State, crew: str, goal: g.Goal) -> Iterator[Task]:
 
 
 def _bring(s: State, crew: str, things: tuple[str, ...], zones: list[str]) -> Iterator[Task]:
-    """Things are brought to one of some zones."""
+    """Yield the tasks of bringing things to one of some zones."""
     for thing in things:
         if thing in s.crew[crew].bag:
             yield from (Task(zone, a.Drop(thing), 2 * AIM, is_shared=True) for zone in zones)
@@ -104,7 +104,7 @@ def _bring(s: State, crew: str, things: tuple[str, ...], zones: list[str]) -> It
 
 
 def _catch(s: State, crew: str, goal: g.Captured | g.Captives) -> Iterator[Task]:
-    """Aliens that are wanted are captured where they stand, or lured to a terminal; or sectors are looked into."""
+    """Yield the tasks of capturing wanted aliens where they stand, luring them to a terminal, or exploring sectors."""
     names = [name for name in s.figures("larva", "ripper", "slug") if FIGURES[name] in wanted(s)]
     ways, rules, stun = trips(s), special(s, Capture), special(s, Stun)
     p = programmed(s, crew, "feedback")
@@ -135,7 +135,7 @@ def _kill(s: State, crew: str, zones: list[str], worth: float, names: list[str])
 
 
 def _gas(s: State, crew: str, goal: g.Gassed | g.Gassings) -> Iterator[Task]:
-    """Halon is fetched and loaded, doors are closed, the crew get out, and the gas comes."""
+    """Yield the tasks of a gas attack: fetch and load halon, close doors, get the crew out, and release the gas."""
     yield from tanks(s, crew, AIM)
     wanted = [str(sector) for sector in goal.sectors if not s.done.get(f"gassed {sector}")] if isinstance(
         goal, g.Gassed) else [sector for sector in s.sectors() if s.is_secured(sector)]  # fmt: skip
@@ -154,7 +154,7 @@ def _gas(s: State, crew: str, goal: g.Gassed | g.Gassings) -> Iterator[Task]:
 
 
 def _obstacles(s: State, crew: str) -> Iterator[Task]:
-    """Doors that open only from a terminal, exits to repair, cards to fetch."""
+    """Yield the tasks against obstacles: doors that open only from a terminal, exits to repair, cards to fetch."""
     for rule in special(s, TerminalOpens):
         if s.doors[rule.door] == "closed":
             p = programmed(s, crew, "remote_door")

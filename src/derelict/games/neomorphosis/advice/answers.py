@@ -1,4 +1,4 @@
-"""What to answer to each question: the options worth a look, best first."""
+"""Answers to each question: the options worth searching, best first."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -29,20 +29,20 @@ ABILITY = {
     "ability_13": 1, "ability_14": 2, "ability_15": 2, "ability_16": 3,
 }  # fmt: skip
 BOTHER = 0.05
-"""What an action must bring at least."""
+"""The least value of an action that is worth it."""
 TAKEN = 0.35
-"""How much of a task is left for somebody who is further from it than another."""
+"""The share of a task's value for a crew member who is farther from it than another."""
 UNKNOWN = 1.0
 CAUTION = 0.15
 PERIL = 0.5
-"""How many actions each alien in a zone costs whoever has business there."""
+"""The cost in actions of each alien in the zone of a task."""
 
 
 Key = tuple[str, Action | None]
 
 
 def wishes(s: State, crew: str, ways: dict[str, float], dangers: dict[str, float]) -> list[tuple[float, Task]]:
-    """The tasks of somebody with what each brings for each action that it takes, the best first."""
+    """Return the tasks of a crew member, each with its value per action that it takes, best first."""
     here = s.crew[crew].zone
     stuck = 1.0 / _away(s, crew) - 1.0
     unknown = UNKNOWN + CAUTION * sum(figure(s, name) for name in s.aliens if identity(name).is_hatched)
@@ -65,19 +65,19 @@ _first = itemgetter(0)
 
 
 def _key(task: Task) -> Key:
-    """What only one of the crew need do."""
+    """Return the key of a task, by which equal tasks of several crew members are found."""
     where = sector_of(task.zone) if task.action is None else task.zone
     return ("" if isinstance(task.action, a.PickUp | a.Run) else where, task.action)
 
 
 Plans = dict[str, list[tuple[float, Task]]]
 KEPT = 64
-"""How many plans are remembered: a search asks for the same ones again, and so does an attack that misses."""
+"""The number of cached plans: a search asks for the same ones again, and so does an attack that misses."""
 _known: dict[bytes, Plans] = {}
 
 
 def plans(s: State) -> Plans:
-    """The tasks of all crew, each task left to whoever gains most from it."""
+    """Return the tasks of the whole crew; each task is left to the member with the most to gain."""
     key = _situation(s)
     found = _known.get(key)
     if found is None:
@@ -88,7 +88,7 @@ def plans(s: State) -> Plans:
 
 
 def _situation(s: State) -> bytes:
-    """Everything that plans depend on."""
+    """Return everything that plans depend on."""
     crew = [(one.zone, one.wounds, one.down, one.ability, one.bag, one.worn) for one in s.crew.values()]
     dark = [sector for sector, cards in s.infestation.items() if cards]
     station = (s.level, s.added, s.goals, s.done, s.doors, s.terminals, s.crates, s.ground, s.compromised, s.slots)
@@ -123,7 +123,7 @@ def _plans(s: State) -> Plans:
 
 
 def steps(s: State, crew: str, wished: list[tuple[float, Task]]) -> dict[Action | None, float]:
-    """What somebody could do or set out for now, with what it brings."""
+    """Return the next actions of a crew member, on or towards tasks, with their values."""
     here = s.crew[crew].zone
     found: dict[Action | None, float] = {}
     ways: dict[str, float] = {}
@@ -139,13 +139,13 @@ def steps(s: State, crew: str, wished: list[tuple[float, Task]]) -> dict[Action 
 
 
 def _away(s: State, crew: str) -> float:
-    """How likely somebody is to leave the zone."""
+    """Return the probability that a crew member can leave the zone."""
     threshold = hindrance(s, crew)
     return max(0.1, odds(skill(s, crew, "agility", "hindrance"), threshold)) if threshold else 1.0
 
 
 def turn(s: State, options: Sequence[Action]) -> list[tuple[float, Action]]:
-    """The actions of a turn with what they are worth for each action point, best first."""
+    """Return the actions of a turn with their values per action point, best first."""
     known = steps(s, s.active, plans(s)[s.active])
     found = [(_worth(s, action, known), action) for action in options]
     return sorted(found, key=lambda pair: -pair[0])
@@ -167,7 +167,7 @@ def _worth(s: State, action: Action, known: dict[Action | None, float]) -> float
 
 
 def _use(s: State, card: str) -> float:
-    """What a card is worth that is used in one's own turn."""
+    """Return the value of using a card in one's own turn."""
     words = {word.name for word in effect_of(card)}
     if "actions" in words:
         return 8.0 if not s.actions else -1.0
@@ -181,7 +181,7 @@ def _best(options: Sequence[Action], value: Callable[[Action], float]) -> list[A
 
 
 def answers(s: State, decision: Decision) -> list[Action]:
-    """The options of a question, best first."""
+    """Return the options of a question, best first."""
     options = list(decision.options) if decision.prompt != "lay_pieces" else []
     match decision.prompt:
         case "turn":
@@ -224,26 +224,26 @@ def answers(s: State, decision: Decision) -> list[Action]:
 
 
 def outlook(s: State) -> float:
-    """How things stand: less is better."""
+    """Return the cost of the current state: less is better."""
     return cost(s) - sum(max((worth for worth, _ in wished), default=0.0) for wished in plans(s).values())
 
 
 def after(s: State, now: float, change: Callable[[State], None]) -> float:
-    """How much better things stand once something has happened."""
+    """Return the improvement by a change of the state."""
     world = s.copy()
     change(world)
     return now - outlook(world)
 
 
 def _switch(s: State, door: str) -> float:
-    """A door that waits for just this first; else what most improves things."""
+    """Return the value of switching a door: first one that opens only this way, else by its improvement."""
     if s.doors[door] == "closed" and any(rule.door == door for rule in special(s, TerminalOpens)):
         return 99.0
     return after(s, 0.0, lambda w: things.switch(w, door))
 
 
 def _wanted(s: State) -> str:
-    """The arrangement that helps most against what is on the board."""
+    """Return the arrangement that helps most against the aliens on the board."""
     weights: dict[str, float] = {}
     for name in s.aliens:
         species = identity(name).species
@@ -262,7 +262,7 @@ def _wanted(s: State) -> str:
 
 
 def _useful_face(decision: Decision, action: Action) -> float:
-    """A face that is wanted and not shown, on a die that is not wanted."""
+    """Return the value of turning a die: best to a missing wanted face, on a die with an unwanted one."""
     shown, wanted = decision.about[0].split(" "), decision.about[1].split(" ")
     if not isinstance(action, a.TurnDie):
         return 0.0
@@ -272,7 +272,7 @@ def _useful_face(decision: Decision, action: Action) -> float:
 
 
 def _reroll(decision: Decision, options: Sequence[Action]) -> list[Action]:
-    """Dice that match nothing are rolled again."""
+    """Return the options with rerolls of dice that match nothing first."""
     shown, wanted = decision.about[0].split(" "), decision.about[1].split(" ")
     idle = [die for die, face in enumerate(shown) if face not in wanted and not face.startswith("p3")]
     again = [action for action in options if isinstance(action, a.Again) and action.die in idle]
@@ -281,7 +281,7 @@ def _reroll(decision: Decision, options: Sequence[Action]) -> list[Action]:
 
 
 def _drone(s: State, options: Sequence[Action]) -> list[Action]:
-    """Towards the barricade, opening doors on the way; elsewhere it repairs."""
+    """Return the drone's options, best first: towards the barricade, opening doors on the way; elsewhere repairs."""
     now = outlook(s)
 
     def value(action: Action) -> float:

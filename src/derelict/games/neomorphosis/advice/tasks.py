@@ -1,4 +1,4 @@
-"""What there is to do on the station, where, and what it is worth: alarms, aliens, and things that help later."""
+"""The tasks on the station, with their places and values: alarms, aliens, and things that help later."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,41 +26,41 @@ from derelict.games.neomorphosis.state import HALON, State, identity, sector_of
 
 
 class Task(Struct, frozen=True, gc=False):
-    """Something that one of the crew can do in a zone; without an action it is enough to come there."""
+    """A task for a crew member in a zone; without an action it is enough to go there."""
 
     zone: str
     action: Action | None
     value: float
-    """What it is worth, its chance of success included."""
+    """Its value, including its chance of success."""
     time: float = 1.0
-    """How many actions it takes."""
+    """The number of actions that it takes."""
     is_shared: bool = False
-    """Whether it is as good if others come for it too."""
+    """Whether it keeps its value if others come for it too."""
 
 
 PART = 1.0
 EARLY = 6
-"""The last round in which it is worth the time to arm."""
+"""The last round in which arming is worth the time."""
 
 
 def odds(bonus: int, threshold: int) -> float:
-    """How likely a die and a bonus are to exceed a threshold."""
+    """Return the probability that a die and a bonus exceed a threshold."""
     return min(6, max(0, 6 + bonus - threshold)) / 6
 
 
 def programmed(s: State, crew: str, function: str) -> float:
-    """How likely somebody is to pass the test of a function."""
+    """Return the probability that a crew member passes the test of a function."""
     return solving(combo_of(function), min(4, pool(s, crew)))[0]
 
 
 @cache
 def solving(combo: tuple[str, ...], dice: int) -> tuple[float, float]:
-    """How likely dice are to match all symbols at once, and which share of them they match on average."""
+    """Return the probability that dice match all symbols at once, and the average share that they match."""
     return float(chance(combo, dice)), expected(combo, dice) / len(combo)
 
 
 def everyday(s: State, crew: str) -> Iterator[Task]:
-    """What is worth doing in every mission."""
+    """Yield the tasks of every mission."""
     yield from _alarms(s, crew)
     yield from _aliens(s, crew)
     yield from _repairs(s, crew)
@@ -69,7 +69,7 @@ def everyday(s: State, crew: str) -> Iterator[Task]:
 
 
 def _alarms(s: State, crew: str) -> Iterator[Task]:
-    """Emergencies, keys against them, and compromised sectors that stand open."""
+    """Yield tasks against emergencies, with keys against them, and compromised sectors that are open."""
     dice, taken = min(4, pool(s, crew)), sum(slot is not None for slot in s.slots)
     keys = [key for rule in special(s, Keys) for key in rule.objectives]
     for number, slot in enumerate(s.slots):
@@ -93,7 +93,7 @@ def _alarms(s: State, crew: str) -> Iterator[Task]:
 
 
 def shutting(s: State, crew: str, door: str, zone: str, value: float) -> Task:
-    """A door is to be closed; a broken one has to be repaired first."""
+    """Return the task of closing a door; a broken one has to be repaired first."""
     if s.doors[door] == "open":
         return Task(zone, a.Close(door), value)
     p = odds(skill(s, crew, "tech", "repair"), REPAIR)
@@ -101,7 +101,7 @@ def shutting(s: State, crew: str, door: str, zone: str, value: float) -> Task:
 
 
 def _aliens(s: State, crew: str) -> Iterator[Task]:
-    """Every alien: more if it stands beside somebody, little if it is the only one that is wanted alive."""
+    """Yield attacks on aliens: more valuable beside a crew member, little if the only one wanted alive."""
     kinds, guns = Counter(FIGURES[name] for name in s.aliens), weapons(s.crew[crew].worn)
     kept = {kind for kind in wanted(s) if kinds[kind] < 2}
     held = {other.zone for other in s.crew.values() if other.is_active}
@@ -112,7 +112,7 @@ def _aliens(s: State, crew: str) -> Iterator[Task]:
 
 
 def wanted(s: State) -> set[str]:
-    """The kinds of aliens that are still to be captured."""
+    """Return the kinds of aliens that are still to be captured."""
     kinds: set[str] = set()
     for text in s.goals:
         match goal(text):
@@ -124,7 +124,7 @@ def wanted(s: State) -> set[str]:
 
 
 def strikes(s: State, crew: str, name: str, weapon: str, worth: float, zone: str) -> Iterator[Task]:
-    """An attack on a figure, from its zone or from beside it."""
+    """Yield attacks on a figure, from its zone or from a neighbouring one."""
     gun = gun_of(crew, weapon)
     left = alien_value(s, name, "hp") - s.aliens[name].wounds
     dealt = min(gun.wounds, left)
@@ -148,7 +148,7 @@ def _repairs(s: State, crew: str) -> Iterator[Task]:
 
 
 def _gas(s: State, crew: str) -> Iterator[Task]:
-    """Halon against many aliens at once."""
+    """Yield tasks for halon, against many aliens at once."""
     if not s.halon or s.is_disabled("fire_suppression"):
         return
     p = programmed(s, crew, "fire_suppression")
@@ -164,12 +164,12 @@ def _gas(s: State, crew: str) -> Iterator[Task]:
 
 
 def gassed_crew(s: State, sector: str) -> list[str]:
-    """The crew who would fall in a sector full of halon."""
+    """Return the crew members who would fall in a sector full of halon."""
     return [name for name in s.standing() if sector_of(s.crew[name].zone) == sector and not has(s, name, GasMask)]
 
 
 def _help(s: State, crew: str) -> Iterator[Task]:
-    """Crates, benches, and first aid."""
+    """Yield helpful tasks: crates, benches, and first aid."""
     early = s.round <= EARLY
     yield from (Task(zone, a.Search(), 1.2 if early else 0.5) for zone in s.crates)
     if early:
@@ -183,7 +183,7 @@ def _help(s: State, crew: str) -> Iterator[Task]:
 
 
 def builds(s: State, crew: str, extra: float) -> Iterator[Task]:
-    """Assembling a card: what a weapon is better than the basic one, and a little for everything else."""
+    """Yield tasks of assembling a card: a weapon is worth its advantage over the basic one, anything else a little."""
     me, basic = s.crew[crew], CREW[crew].weapon
     if any(thing in EQUIPMENT for thing in me.bag):
         return
@@ -200,7 +200,7 @@ def builds(s: State, crew: str, extra: float) -> Iterator[Task]:
 
 
 def tanks(s: State, crew: str, value: float) -> Iterator[Task]:
-    """Fetching halon and loading it."""
+    """Yield tasks of fetching and loading halon."""
     if s.halon:
         return
     if HALON in s.crew[crew].bag:

@@ -1,4 +1,4 @@
-"""How far it is for the crew, closed doors counted as what it takes to open them."""
+"""Distances for the crew, including the cost of closed doors."""
 
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -11,20 +11,20 @@ from derelict.games.neomorphosis.rules.special import is_locked, special
 from derelict.games.neomorphosis.state import State
 
 SHUT = 9.0
-"""What a door costs that nobody can open where they stand."""
+"""The cost of a door that nobody can open on the spot."""
 KEPT = 4.0
-"""What a door costs that had better stay closed: what is behind it is compromised."""
+"""The cost of a door that should stay closed, because the sector behind it is compromised."""
 Trips = dict[str, dict[str, float]]
 Doors = tuple[float, ...]
 
 
 def trips(s: State) -> Trips:
-    """What it costs to go from each zone to each other one."""
+    """Return the cost of going from each zone to each other one."""
     return _trips(s.level, doors(s))
 
 
 def doors(s: State) -> Doors:
-    """What each door costs: nothing if it is open, an action to open it, or more if it is locked."""
+    """Return the cost of each door: none if it is open, an action to open it, or more if it is locked."""
     shut = {rule.door for rule in special(s, TerminalOpens)}
     shut |= {rule.door for rule in special(s, LockedUntilRepaired) if is_locked(s, rule.door)}
     held = {thing for crew in s.crew.values() for thing in crew.bag}
@@ -37,7 +37,7 @@ def doors(s: State) -> Doors:
 
 
 def first_step(s: State, start: str, end: str) -> Action:
-    """What begins the best way to another zone: a move, or opening a door."""
+    """Return the first action on the best way to another zone: a move, or opening a door."""
     return _first_step(s.level, doors(s), start, end)
 
 

@@ -1,4 +1,4 @@
-"""Every drawing on its own: `python -m derelict.games.neomorphosis.draw FOLDER`."""
+"""Write every drawing of Neo-Morphosis to its own file: `python -m derelict.games.neomorphosis.draw FOLDER`."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ SAMPLE: dict[str, Any] = GAME.start(2, 5, "mission_05").position()
 
 
 def all_pieces(language: str) -> tuple[list[Item], Box]:
-    """The crew, the drone, all aliens, and the xenobiology pieces."""
+    """Draw the crew, the drone, all aliens, and the xenobiology pieces."""
     marks = [(name, name, pictograms.CREW[name]) for name in CREW] + [("drone", "drone", SIGNS["drone"])]
     marks += [(kind, "alien", pictograms.ALIENS[kind]) for kind in ALIENS]
     items = [

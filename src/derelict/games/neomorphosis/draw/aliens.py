@@ -1,4 +1,4 @@
-"""The card that drives the aliens, step by step, beside the station while their phase lasts."""
+"""The card that drives the aliens, step by step, beside the station during their phase."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ _MARKS = {"eggs": "egg", "walls": "ripper", "special": "hive_queen", "neomorphos
 
 
 def alien_card(s: State, language: str, layout: Layout) -> Group:
-    """The card of this alien phase with its steps."""
+    """Draw the card of this alien phase with its steps."""
     drawn = s.discards.get("activation")
     if s.phase != "alien" or not drawn:
         return ()
@@ -45,14 +45,14 @@ def _sheet(layout: Layout, card: str, language: str) -> Group:
 
 
 def _row(layout: Layout, card: str, row: int) -> Box:
-    """The middle, the width and the height of a step of the card."""
+    """Return the middle, the width and the height of a step of the card."""
     (x, y, wide, high), unit = layout.frames.aliens, layout.least
     pitch = min(unit * 1.7, (high - unit * 2.4) / len(list(_steps(ACTIVATIONS[card], "en"))))
     return x + wide / 2, round(y + unit * 2.1 + pitch * (row + 0.5), 1), wide - 12, round(pitch, 1)
 
 
 def step_mark(s: State, layout: Layout, event: core.Event) -> Mark | None:
-    """The frame around the step of the card that an event belongs to."""
+    """Draw the frame around the step of the card that an event belongs to."""
     drawn = s.discards.get("activation")
     kind = _kind(event) if s.phase == "alien" and drawn else ""
     if not kind or not drawn:
@@ -68,7 +68,7 @@ def step_mark(s: State, layout: Layout, event: core.Event) -> Mark | None:
 
 
 def _kind(event: core.Event) -> str:
-    """Which block of the card an event belongs to; nothing if it can belong to several."""
+    """Return the block of the card that an event belongs to; empty if it can belong to several."""
     match event:
         case Rolled(dice=("neomorphosis", *_)) | swarm.Hatched():
             return "eggs"
@@ -85,7 +85,7 @@ def _kind(event: core.Event) -> str:
 
 
 def _steps(card: ActivationCard, language: str) -> Iterator[tuple[str, str, str]]:
-    """The blocks of a card, the step in each, and what it says."""
+    """Yield the blocks of a card, the step in each, and its text."""
     if card.eggs:
         yield "eggs", "", say(language, "alien_step.eggs")
     if card.walls:

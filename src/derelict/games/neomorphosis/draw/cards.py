@@ -1,4 +1,4 @@
-"""A single thing of the picture, big, with what it does in words: a card, a figure, a token or a sign."""
+"""Big cards that explain a thing of the picture: a card, a figure, a token or a sign."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -21,7 +21,7 @@ from derelict.games.neomorphosis.wording import THINGS, faces_said, name_of, ope
 
 
 class Explained(NamedTuple):
-    """A thing in words: its name, of which kind it is, its picture, and what it does, line by line."""
+    """A thing in words: its name, its kind, its picture, and its effects, line by line."""
 
     name: str
     kind: str
@@ -31,7 +31,7 @@ class Explained(NamedTuple):
 
 @cache
 def thing_card(thing: str, language: str) -> str:
-    """A picture of a thing with its name and what it does, as one SVG document; KeyError if there is no such thing."""
+    """Draw a thing with its name and effects as one SVG document; raise KeyError for an unknown thing."""
     if thing.startswith(THING) and thing not in pictograms.THINGS:
         return LEGEND.card(thing.removeprefix(THING), language, say(language, "kind.sign"))
     return big_card(LOOK, *explained(thing, language))
@@ -39,7 +39,7 @@ def thing_card(thing: str, language: str) -> str:
 
 @cache
 def explained(thing: str, language: str) -> Explained:
-    """What a thing is and does; KeyError if there is no such thing."""
+    """Return a thing in words; raise KeyError for an unknown thing."""
     if thing in pictograms.THINGS:
         return _sign(thing, language)
     kind, _, name = thing.partition(".")
@@ -59,13 +59,13 @@ def explained(thing: str, language: str) -> Explained:
 
 
 def _said(thing: str, kind: str, mark: str, lines: Sequence[CardLine], language: str) -> Explained:
-    """Something with a name of its own, shown by a sign."""
+    """Return a thing with its own name, shown by a sign."""
     return Explained(called(thing, language), say(language, f"kind.{kind}"), well(mark), lines)
 
 
 @cache
 def thing_names(language: str) -> tuple[Named, ...]:
-    """Every card, alien and crew member by name."""
+    """Return every card, alien and crew member by name."""
     cards = (
         *tables.ITEMS,
         *tables.EQUIPMENT,
@@ -82,12 +82,12 @@ def thing_names(language: str) -> tuple[Named, ...]:
 
 
 def _effects(card: str, mark: str, language: str) -> list[CardLine]:
-    """What a card does, one word after another with its sign; `mark` is that of words without one."""
+    """Return the effects of a card, each word with its sign; `mark` is the sign of words without one."""
     return [(pictograms.WORDS.get(word.sign, mark), says(word, language)) for word in effect_of(card)]
 
 
 def _card(card: str, language: str) -> Explained:
-    """An item, a piece of equipment or an ability."""
+    """Return an item, a piece of equipment or an ability in words."""
     kind = (
         "item"
         if card in tables.ITEMS
@@ -185,7 +185,7 @@ def _piece(crew: str, language: str) -> Explained:
 
 
 def _mission(mission: str, language: str) -> Explained:
-    """What is to be done, what somebody says about it, and the special rules."""
+    """Return a mission in words: its goals, a crew member's comment, and the special rules."""
     level = tables.LEVELS[mission]
     lines: list[CardLine] = [(SIGNS["objective"], text) for text in (level.brief.in_(language),) if text]
     lines += [(pictograms.CREW[level.by], opening(mission, language))] if level.by else []
@@ -202,7 +202,7 @@ def _sign(thing: str, language: str) -> Explained:
 
 
 def _numbers(thing: str, language: str) -> Iterator[CardLine]:
-    """M-11, M-14, M-214: the numbers on a token, on the panel and on the drone's card."""
+    """Yield the numbers on a token, on the panel and on the drone's card (M-11, M-14, M-214)."""
     integrity = {"door": tables.DOOR, "terminal": tables.TERMINAL}
     if thing in integrity:
         yield SIGNS["shield"], say(language, "value.integrity", value=integrity[thing])

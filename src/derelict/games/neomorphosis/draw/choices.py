@@ -1,4 +1,4 @@
-"""Choosing is pointing: the options of a decision as marks on the things they speak of."""
+"""The options of a decision as marks on the things that they name."""
 
 from collections.abc import Iterator, Mapping
 from math import dist
@@ -23,31 +23,31 @@ from derelict.games.neomorphosis.state import NAMES, State, sector_of
 from derelict.games.neomorphosis.wording import TEXTS, label, percent
 
 ZONE, PICK = 5, 8
-"""Marks of zones lie below the names of sectors."""
+"""The layers of marks: those of zones are below the names of sectors."""
 FINGER = 88.5
-"""How wide and high what can be hit is at least on a tall picture."""
+"""The least width and height of a tap target on a tall picture."""
 INSET = 0.95
-"""Marks of zones keep clear of the edge of their tile."""
+"""The scale of the marks of zones, which keeps them clear of the edge of their tile."""
 
 
 class Mark(Struct, frozen=True):
-    """A mark on the picture: what it lies on, its markup, its place and its scale."""
+    """A mark on the picture: the item it lies on, its markup, its place and its scale."""
 
     on: str
     markup: str
     place: Point
     scale: float = 1
     above: Point = (0, 0)
-    """Where the chance of success is said, from that place."""
+    """The place for the chance of success, relative to that of the mark."""
     layer: int = PICK
 
 
 def choice_items(
     s: State, decision: Decision, language: str, layout: Layout, things: Mapping[str, str]
 ) -> Iterator[Item]:
-    """One item for every option that has a place on the picture; of several for one place the first.
+    """Yield one item for every option with a place in the picture; for several in one place, the first.
 
-    `things` says what the items are that marks lie on.
+    `things` has the things of the items that marks lie on.
     """
     if decision.prompt == "lay_pieces":
         yield from puzzle_items(s, decision, language, layout)
@@ -67,7 +67,7 @@ def choice_items(
 
 
 def _odds(chance: Odds, mark: Mark, language: str, layout: Layout) -> str:
-    """The chance of success on a tab; where it would cover others, and against the crew, only while pointed at."""
+    """Draw the chance of success on a tab, shown only on hover against the crew, or where it would cover others."""
     text, (x, y) = TEXTS.say(language, "odds.short", percent=percent(chance.whole)), mark.above
     if chance.part is not None:
         text += f" / {TEXTS.say(language, 'odds.short', percent=percent(chance.part))}"
@@ -77,7 +77,7 @@ def _odds(chance: Odds, mark: Mark, language: str, layout: Layout) -> str:
 
 
 def _is_low(mark: Mark, layout: Layout) -> bool:
-    """Whether a mark is for a function in one of the low bars of the wide panel, which lie close to each other."""
+    """Whether a mark is for a function in one of the low bars of the wide panel, which are close to each other."""
     return mark.on.startswith("function-") and layout.name == "wide"
 
 
@@ -123,11 +123,11 @@ class _Marker:
 
     @property
     def finger(self) -> float:
-        """What a finger needs on a phone."""
+        """The size of a tap target on a phone."""
         return FINGER if self.layout.name == "tall" else 0
 
     def _zone(self, zone: str) -> Mark:
-        """The outline of a zone, drawn from a corner of it; fingers hit its middle."""
+        """Mark the outline of a zone, drawn from one of its corners; the tap target is in its middle."""
         layout, scale = self.layout, self.layout.scale * INSET
         (x, y), (u, v), corners = layout.middles[sector_of(zone)], layout.middle(zone), layout.shape(zone)
         left, top = x + corners[0][0] * scale, y + corners[0][1] * scale
@@ -140,12 +140,12 @@ class _Marker:
         return Mark(f"zone-{_dashed(zone)}", drawn, place, round(scale, 4), (a - c, b - d - 6), ZONE)
 
     def _ring(self, on: str, radius: float, spot: Spot) -> Mark:
-        """A ring around something in a zone, with what a finger hits of it."""
+        """Draw a ring around something in a zone, with its tap target."""
         side = max(2 * radius + 6, self.finger / spot.scale)
         return Mark(on, reach(side, side) + round_mark(radius, 0), spot.place, spot.scale, (0, -radius - 4))
 
     def _figure(self, name: str) -> Mark | None:
-        """A figure with its red ring; one that fingers would not tell from others is a card, or only a button."""
+        """Mark a figure with a red ring; one too close to others is marked on its card, or not."""
         spot = self.at.get(name)
         if spot is not None and not self._is_crowded(name, spot):
             alien = self.s.aliens.get(name)
@@ -174,7 +174,7 @@ class _Marker:
         return _boxed(f"function-{function}", self.layout.frames.functions[list(FUNCTIONS).index(function)])
 
     def _card(self, option: Action) -> Mark | None:
-        """A card that the active crew member, or another one, has: too small for fingers."""
+        """Mark a card of a crew member, except on a phone, where it is too small for fingers."""
         if self.finger:
             return None
         thing = next((value for name in ("card", "thing") if (value := getattr(option, name, ""))), "")
@@ -194,7 +194,7 @@ def _boxed(on: str, box: Box) -> Mark:
 
 
 def meant(s: State, item: str, thing: str) -> list[str]:
-    """What pointing at a zone's tile, a door, a figure, a token, a slot or a function could mean."""
+    """Return the actions that a click on a tile, a door, a figure, a token, a slot or a function could mean."""
     kind, _, name = item.partition("-")
     if item in s.crew:
         return [f"activate {item}"]

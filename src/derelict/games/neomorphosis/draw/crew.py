@@ -1,4 +1,4 @@
-"""The cards of the crew: values, wounds, what each carries and wears, and how many actions are left."""
+"""The cards of the crew: values, wounds, belongings, and the number of actions left."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,9 @@ from derelict.games.neomorphosis.state import NAMES, Crew, State
 
 LAYER = 2
 _BAND, _HEAD, _CHIP = 2.1, 4.5, 1.5
-"""The heights of the name, of all above the belongings, and of one of these, counted in the smallest letters."""
+"""The heights of the name, of everything above the belongings, and of one of these, in heights of the smallest
+letters.
+"""
 
 
 def crew_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
@@ -80,13 +82,13 @@ def _card(
 
 
 def _belongings(layout: Layout, name: str) -> Box:
-    """The part of the card of a crew member in which their belongings are."""
+    """Return the part of a crew member's card for the belongings."""
     (x, y, wide, high), head = layout.frames.crew[NAMES.index(name)], _HEAD * layout.least
     return x, y + head, wide, high - head - 4
 
 
 def chip_ids(ability: str, worn: tuple[str, ...], bag: tuple[str, ...]) -> list[tuple[str, str]]:
-    """What a crew member has, in the order in which it is drawn, and how it is held."""
+    """Return the things of a crew member in drawing order, and how each is held."""
     gift = [(ability, "gift")] if ability else []
     return [*gift, *((card, "worn") for card in worn), *((thing, "held") for thing in bag)]
 
@@ -98,7 +100,7 @@ def _chips(
     held: tuple[str, tuple[str, ...], tuple[str, ...], tuple[tuple[str, int], ...]],
     language: str,
 ) -> Group:
-    """The ability, the equipment and the inventory as plates with their names, in one column or in two."""
+    """Draw the ability, the equipment and the inventory as plates with their names, in one column or two."""
     ability, worn, bag, ammo = held
     shown, loaded = chip_ids(ability, worn, bag), dict(ammo)
     items = []
@@ -115,7 +117,7 @@ def _chips(
 
 
 def chip_box(box: Box, count: int, at: int, most: float) -> tuple[Point, float, float]:
-    """The middle, the width and the height of one plate among several."""
+    """Return the middle, the width and the height of one plate among several."""
     left, top, wide, high = box
     rows = max(1, round(high / most))
     columns = max(1, -(-count // rows)) if count > rows else 1
@@ -126,7 +128,7 @@ def chip_box(box: Box, count: int, at: int, most: float) -> tuple[Point, float, 
 
 
 def chip_spot(s: State, layout: Layout, name: str, thing: str) -> tuple[int, Point, float, float] | None:
-    """The number, the middle, the width and the height of the plate of something that a crew member has."""
+    """Return the number, the middle, the width and the height of the plate of a crew member's thing."""
     member = s.crew[name]
     had = [one for one, _ in chip_ids(member.ability, member.worn, member.bag)]
     if thing not in had:

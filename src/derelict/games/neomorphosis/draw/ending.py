@@ -1,4 +1,4 @@
-"""How a mission ended: accomplished or not, why, how everybody came out of it, and how the story goes on."""
+"""The end of a mission: its result and reason, the state of everybody, and how the story goes on."""
 
 from msgspec.structs import replace
 
@@ -14,11 +14,11 @@ from derelict.games.neomorphosis.state import State
 from derelict.games.neomorphosis.wording import TEXTS, closing, name_of
 
 STORY = 15.0
-"""The size of the letters of the story, before the sheet is drawn as large as the picture needs."""
+"""The size of the letters of the story, before the sheet is scaled to the picture."""
 
 
 def ending_group(s: State, language: str, layout: Layout) -> Group:
-    """A sheet over the station."""
+    """Draw a sheet over the station."""
     if s.outcome is None:
         return ()
     verdict = say(language, f"ending.{s.outcome[0].result}")

@@ -1,4 +1,4 @@
-"""Who is in the station: the crew, the drone and the aliens, each with its wounds."""
+"""The figures in the station: the crew, the drone and the aliens, with their wounds."""
 
 from collections.abc import Iterator
 
@@ -18,24 +18,24 @@ LAYER = 4
 DRONE = "drone"
 RADIUS = 24.0
 _CELL = 52.0
-"""The room of a figure at scale 1; where a zone is crowded everything in it is smaller."""
+"""The size of a figure at scale 1; in a crowded zone everything is smaller."""
 
 
 class Spot(Struct, frozen=True):
-    """Where something in a zone is, and how large it is drawn."""
+    """The place and scale of something in a zone."""
 
     place: Point
     scale: float
 
 
 def standing_in(s: State, zone: str) -> list[str]:
-    """The figures in a zone: crew, the drone, aliens."""
+    """Return the figures in a zone: crew, the drone, aliens."""
     crew = [name for name, member in s.crew.items() if member.zone == zone]
     return [*crew, *([DRONE] if s.drone == zone else []), *s.aliens_in(zone)]
 
 
 def spots(s: State, layout: Layout, language: str) -> dict[str, Spot]:
-    """The place of every figure, and of every token by the id of its item."""
+    """Return the place of every figure, and of every token by the id of its item."""
     found: dict[str, Spot] = {}
     for zone in s.board.area_of:
         names = [thing.id for thing in things_in(s, zone, language)] + standing_in(s, zone)
@@ -45,7 +45,7 @@ def spots(s: State, layout: Layout, language: str) -> dict[str, Spot]:
 
 
 def zone_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
-    """The tokens and the figures of each zone."""
+    """Draw the tokens and the figures of each zone."""
     at = spots(s, layout, language)
     for zone in s.board.area_of:
         tokens = (token(thing, *at[thing.id].place, at[thing.id].scale) for thing in things_in(s, zone, language))
@@ -54,7 +54,7 @@ def zone_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
 
 
 class Look(Struct, frozen=True):
-    """What a figure shows."""
+    """The visible facts of a figure."""
 
     kind: str
     mark: str
@@ -67,12 +67,12 @@ class Look(Struct, frozen=True):
 
 @kept
 def _same(group: Group) -> Group:
-    """An equal group that was drawn before, so that a zone in which nothing has changed is seen to be unchanged."""
+    """Return an equal group that was drawn before, so that an unchanged zone keeps its tuple."""
     return group
 
 
 def crew_label(s: State, name: str, language: str) -> str:
-    """A crew member with wounds and state."""
+    """Describe a crew member with wounds and state."""
     member = s.crew[name]
     has_acted = s.phase == "crew" and not member.is_ready
     state = member.down or ("gone" if member.has_left else "acted" if has_acted else "ready")
@@ -98,7 +98,7 @@ def _look(s: State, name: str, language: str) -> Look:
 
 @kept
 def figure(id: str, look: Look, spot: Spot, least: float) -> Item:
-    """A figure with its number, while there is room for it, and its wounds, in letters that can be read."""
+    """Draw a figure with its wounds and, if there is room, its number, in legible letters."""
     round_ = f"<circle class='{{0}}' r='{RADIUS:g}'/>"
     angular = "<path class='{0}' d='M0 -24 L21 -12 V12 L0 24 L-21 12 V-12z'/>"
     outline = angular if look.kind == "alien" else round_

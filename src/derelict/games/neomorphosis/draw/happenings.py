@@ -1,4 +1,4 @@
-"""What happens, drawn over the station: ways, targets with their reasons, dice, blows, and blasts."""
+"""Events drawn over the station: ways, targets with their reasons, dice, attacks, and blasts."""
 
 from collections.abc import Iterable, Iterator
 
@@ -26,21 +26,21 @@ _BANNERS = (
     events.Failed, events.Covered, events.Solved, swarm.ActivationDrawn, swarm.Behaved, swarm.Targets,
     swarm.AlienAttacked, swarm.StructureAttacked, swarm.Revealed, swarm.Mutated, swarm.Hatched, swarm.Evolved,
 )  # fmt: skip
-"""What is said in large letters."""
+"""The events announced in large letters."""
 _FACES = pictograms.MOTIFS | {"worm": pictograms.ALIENS["worm"], "hydra": pictograms.ALIENS["hydra"], "blank": ""}
 
 
 def happening_items(
     s: State, told: Iterable[core.Event], language: str, layout: LayoutName = "wide", seat: int | None = None
 ) -> list[Item]:
-    """Events as items over a picture of a view, in their order."""
+    """Return events as items over a picture of a view, in their order."""
     told = list(told)
     teller = _Teller(s, lay_out(s.level, layout), told, language)
     return happenings(told, teller.marks, lambda event: sentence(s, event, language))
 
 
 class _Teller:
-    """Remembers, from one event to the next, where everybody has come to."""
+    """Draws events, and remembers from one to the next where everybody is."""
 
     def __init__(self, s: State, layout: Layout, told: Iterable[core.Event], language: str) -> None:
         self.s, self.layout, self.language, self.at = s, layout, language, spots(s, layout, language)
@@ -79,7 +79,7 @@ class _Teller:
             yield self.plates.banner(sentence(self.s, event, self.language))
 
     def _aims(self, figure: str, target: str, distance: int) -> Iterator[Mark]:
-        """The way to a target, zone by zone; one that leads through closed doors if no other is that short."""
+        """Draw the way to a target, zone by zone, through closed doors if no other way has that length."""
         board, alien = self.s.board, self.s.aliens.get(figure)
         start, end = self._place(figure), self._place(target)
         if alien is None or not start or not end:
@@ -106,7 +106,7 @@ class _Teller:
             yield f"<g class='shield'>{sign(SIGNS['shield'], scale=1.4)}</g>", end
 
     def _place(self, name: str) -> Point | None:
-        """Where somebody, a door or a terminal is."""
+        """Return the place of a figure, a door or a terminal."""
         if name in self.now:
             return self.now[name]
         if name in self.at:
@@ -117,5 +117,5 @@ class _Teller:
 
 
 def _sides(s: State, target: str) -> tuple[str, ...]:
-    """The zones from which a terminal or a door can be attacked."""
+    """Return the zones from which a terminal or a door can be attacked."""
     return structures(s, "door" if target in s.doors else "terminal").get(target, ())

@@ -1,4 +1,4 @@
-"""Where everything is: the tiles of the station with zones and doors, the control panel, the cards of the crew."""
+"""The layout: the tiles of the station with zones and doors, the control panel, and the cards of the crew."""
 
 import math
 from collections.abc import Iterable
@@ -18,20 +18,20 @@ Shape = tuple[Point, ...]
 """The corners of a zone."""
 
 PITCH = 260.0
-"""How far the middles of two tiles are apart at scale 1."""
+"""The distance between the middles of two tiles at scale 1."""
 EXIT_ROOM = 22.0
-"""What is left free around the station, for doors that lead out of it."""
+"""The free space around the station, for doors that lead out of it."""
 HALF = 118.0
 """Half the side of a tile."""
 _SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _NAMED = 44.0
-"""How much of the sides of a zone its name takes."""
+"""The length that the name of a zone takes from its sides."""
 _CUT = 0.36
-"""Where a zone that has a side of its own ends on the side beside it, as a part of half a side."""
+"""The end of a zone with a side of its own on the side beside it, as a share of half a side."""
 
 
 class Frames(Struct, frozen=True):
-    """How one shape of the picture is divided."""
+    """The division of one shape of the picture."""
 
     frame: Box
     station: Box
@@ -43,13 +43,13 @@ class Frames(Struct, frozen=True):
     diagram: Box
     crew: tuple[Box, ...]
     aliens: Box
-    """The card of the aliens, over what their phase does not need."""
+    """The card of the aliens, over things that their phase does not need."""
     sheet: Box
-    """What lies over the station while something is arranged."""
+    """The sheet over the station while the crew arranges something."""
 
 
 def _wide(columns: int, rows: int) -> Frames:
-    """What is urgent at the right of the station; what belongs to a turn there too, or below a long station."""
+    """Divide a wide picture: urgent things to the right of the station; those of a turn there too, or below."""
     if columns > 2 * rows - 2:
         return Frames(
             frame=(0, 0, 1364, 810),
@@ -80,7 +80,7 @@ def _wide(columns: int, rows: int) -> Frames:
 
 
 def _tall(columns: int, rows: int) -> Frames:
-    """One thing below the other, what is most urgent nearest to the station."""
+    """Divide a tall picture: one thing below the other, the most urgent one next to the station."""
     high = min(720.0, (704 - EXIT_ROOM) / columns * rows + EXIT_ROOM)
     low = high + 16
     return Frames(
@@ -119,13 +119,13 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def scale(self) -> float:
-        """Tiles are as large as the station allows."""
+        """The scale: tiles are as large as the station allows."""
         wide, high = self.frames.station[2:]
         columns, rows = self._extent
         return round(min((wide - EXIT_ROOM) / columns, (high - EXIT_ROOM) / rows) / PITCH, 4)
 
     def letters(self, size: float, scale: float = 0) -> float:
-        """A size of letters in something that is drawn at a scale, by default that of the station."""
+        """Return a size of letters for something that is drawn at a scale, by default that of the station."""
         return round(max(size, self.least / (scale or self.scale)), 2)
 
     @cached_property
@@ -146,12 +146,12 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return {laid.sector: laid for laid in self.plan.sectors}
 
     def shape(self, zone: str) -> Shape:
-        """The corners of a zone around the middle of its sector, at scale 1."""
+        """Return the corners of a zone around the middle of its sector, at scale 1."""
         sector, _, number = zone.partition(":")
         return zone_shapes(self.laid[sector].tile, self.laid[sector].turned)[int(number) - 1]
 
     def middle(self, zone: str) -> Point:
-        """The middle of a zone on the picture."""
+        """Return the middle of a zone in the picture."""
         return self._placed(zone, centroid(self.shape(zone)))
 
     def _placed(self, zone: str, point: Point) -> Point:
@@ -159,7 +159,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return round(x + point[0] * self.scale, 1), round(y + point[1] * self.scale, 1)
 
     def corner(self, zone: str) -> Point:
-        """Where a zone is named, in its outermost corner, from the middle of its sector at scale 1."""
+        """Return the place of a zone's name, in its outermost corner, from the middle of its sector at scale 1."""
         x, y = self._outermost(zone)
         return x - math.copysign(22, x), y + (-9 if y > 0 else self.letters(17) * 1.5 + self.letters(15))
 
@@ -170,17 +170,17 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return max(own, key=lambda point: (abs(point[0]) + abs(point[1]), point[1], point[0]))
 
     def beside(self, zone: str) -> Point:
-        """A place on the picture for a sign, beside the name of a zone."""
+        """Return a place in the picture for a sign, beside the name of a zone."""
         x, y = self.corner(zone)
         return self._placed(zone, (x - math.copysign(30, x), y - 6))
 
     def cells(self, zone: str, count: int, most: float) -> tuple[float, list[Point]]:
-        """The size of cells for that many things in a zone, `most` at largest, and their middles on the picture."""
+        """Return the size of cells for that many things in a zone, at most `most`, and their middles in the picture."""
         size, places = packed(self._free(zone), count, most, self.letters(17) * 1.3 - HALF)
         return size * self.scale, [self._placed(zone, place) for place in places]
 
     def _free(self, zone: str) -> Shape:
-        """The corners of a zone without the part in which it is named: the end of a strip, else a corner."""
+        """Return the corners of a zone without the part for its name: the end of a strip, else a corner."""
         shape, (x, y) = self.shape(zone), self._outermost(zone)
         wide, high = (max(one) - min(one) for one in zip(*shape, strict=True))
         if wide > 2 * high:
@@ -191,7 +191,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
 
     @cached_property
     def doors(self) -> dict[str, tuple[Point, int]]:
-        """Where each door is, and the degrees by which it is turned: it is drawn for a way that leads across."""
+        """The place of each door, and its rotation in degrees: it is drawn for a horizontal way."""
         return {door.id: self._door(door.a, door.b) for door in self.plan.doors}
 
     def _door(self, a: str, b: str) -> tuple[Point, int]:
@@ -210,7 +210,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return frozenset(f"{sector}:{zone}" for sector in self.laid for zone in (1, 2, 3))
 
     def _way_out(self, here: Laid, zone: int) -> Point:
-        """The outer side of a tile at which a zone lies."""
+        """Return the outer side of a tile at which a zone lies."""
         taken = {(laid.x, laid.y) for laid in self.plan.sectors}
         sides = (
             side
@@ -221,7 +221,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
 
 
 def _towards(start: Point, end: Point, far: float) -> Point:
-    """A point so far on the way from one to another, or most of the way."""
+    """Return the point at a distance on the way from one to another, or most of the way."""
     part = min(0.8, far / math.dist(start, end))
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
@@ -232,14 +232,14 @@ def lay_out(level: str, name: LayoutName) -> Layout:
 
 
 def sides_of(tile: Tile, turned: int) -> tuple[int, ...]:
-    """The zone at the north, east, south and west side of a tile that is turned clockwise."""
+    """Return the zone at the north, east, south and west side of a tile that is turned clockwise."""
     sides, quarters = (tile.north, tile.east, tile.south, tile.west), turned // 90
     return tuple(sides[(side - quarters) % 4] for side in range(4))
 
 
 @lru_cache(maxsize=64)
 def zone_shapes(tile: str, turned: int) -> tuple[Shape, ...]:
-    """The three zones of a tile. One lies at two sides: strips if these are opposite, else a corner and two wings."""
+    """Return the zones of a tile. One has two sides: strips if these are opposite, else a corner and two wings."""
     sides = sides_of(TILES[tile], turned)
     both = next(zone for zone in sides if sides.count(zone) == 2)
     first = sides.index(both)

@@ -1,4 +1,4 @@
-"""What the mission asks for: its name, its conditions and which of them hold, and where there is something to do."""
+"""The mission: its name, its conditions and which of them hold, and flags where there is something to do."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ LAYER, FLAG = 2, 5
 
 
 def mission_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
-    """The box of the mission, and flags on the zones where its open conditions can be met."""
+    """Draw the box of the mission, and flags on the zones where its open conditions can be met."""
     conditions = [goal(text) for text in s.goals]
     title = THINGS[s.level].in_(language)
     if s.card:
@@ -57,7 +57,7 @@ def _box(
 
 @kept
 def _flags(layout: Layout, thing: str, zones: tuple[str, ...], language: str) -> Group:
-    """A star in the corner of a zone, small enough to leave room for whoever stands there."""
+    """Draw a star in the corner of zones, small enough to leave room for figures."""
     drawn = f"<circle class='flag' r='11'/>{sign(SIGNS['objective'], 0, 0, 0.66, 'onbright')}"
     items = []
     for zone in zones:

@@ -1,4 +1,4 @@
-"""The control panel: what is about to go wrong, the emergencies, the functions, halon, the time and the diagram."""
+"""The control panel: the next threat, the emergencies, the functions, halon, the time and the diagram."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -63,7 +63,7 @@ def _slot(layout: Layout, number: int, slot: Slot | None, is_loud: bool, languag
 
 
 def _active(layout: Layout, name: str, box: Box, slot: Slot, is_loud: bool, language: str) -> Item:
-    """An emergency with what it disables, its level, and the symbols that solve it."""
+    """Draw an emergency with its effect, its level, and the symbols that solve it."""
     x, y, wide, high = box
     card, unit = EMERGENCIES[slot.card.kind], layout.least
     head, below, foot, size = (1.2, 2.25, 0.45, 0.8) if high < 5 * unit else (1.4, 2.6, 0.7, 0.86)
@@ -92,7 +92,7 @@ def _active(layout: Layout, name: str, box: Box, slot: Slot, is_loud: bool, lang
 
 
 def _disc(symbol: str, x: float, y: float, size: float, look: str = "") -> str:
-    """A symbol as it stands on dice: a motif, or points as their number."""
+    """Draw a symbol as on dice: a motif, or points as their number."""
     drawn = words(symbol.removeprefix("p"), 0, size * 0.44, size * 1.26)
     if symbol in pictograms.MOTIFS:
         drawn = sign(pictograms.MOTIFS[symbol], 0, 0, size / 19)
@@ -101,7 +101,7 @@ def _disc(symbol: str, x: float, y: float, size: float, look: str = "") -> str:
 
 
 def _cause(s: State, function: str) -> str:
-    """Why a function does not work: it is lost for good, or the number of the slot that overloads it; else nothing."""
+    """Return why a function does not work: it is lost for good, or the slot that overloads it; empty if it works."""
     slots = (
         str(number) for number, slot in enumerate(s.slots, 1)
         if slot is not None and slot.is_active and EMERGENCIES[slot.card.kind].disables == function
@@ -137,7 +137,7 @@ def _functions(layout: Layout, *causes: str, language: str) -> Group:
 
 @kept
 def _gauges(layout: Layout, time: int, halon: bool, round: int, language: str) -> Group:
-    """The round, the time track in rows of five, and the halon tank."""
+    """Draw the round, the time track in rows of five, and the halon tank."""
     (left, top, wide, high), unit = layout.frames.gauges, layout.least
     drawn = plate(wide, high)
     head = say(language, "round", round=round) if round else say(language, "setup")
@@ -161,7 +161,7 @@ def _gauges(layout: Layout, time: int, halon: bool, round: int, language: str) -
 
 @kept
 def _diagram(layout: Layout, code: str, active: tuple[bool, ...], language: str) -> Group:
-    """The four pieces as they lie, and the bonuses that they give while the whole crew is active."""
+    """Draw the four pieces as they lie, and the bonuses that they give while the whole crew is active."""
     (left, top, wide, high), unit = layout.frames.diagram, layout.least
     is_on, room = all(active), wide * 0.58
     drawn = plate(wide, high) + line(layout, say(language, "diagram"), (12, unit * 1.5), room, "head", 1.1)
@@ -177,7 +177,7 @@ def _diagram(layout: Layout, code: str, active: tuple[bool, ...], language: str)
 
 
 def diagram_items(id: str, code: str, active: tuple[bool, ...], box: Box, layer: int) -> Group:
-    """The pieces of an arrangement in a box; before the first one they lie side by side."""
+    """Draw the pieces of an arrangement in a box; without one, they lie side by side."""
     laid = read_code(code) if code else tuple((crew, (at, 0), 0) for at, crew in enumerate(CREW))
     columns, rows = max(x for _, (x, _), _ in laid) + 1, max(y for _, (_, y), _ in laid) + 1
     left, top, wide, high = box
@@ -192,7 +192,7 @@ def diagram_items(id: str, code: str, active: tuple[bool, ...], box: Box, layer:
 
 
 def piece(crew: str, turn: int, size: float, is_awake: bool = True) -> str:
-    """A xenobiology piece: a species with its icon at each side."""
+    """Draw a xenobiology piece: a species with its icon at each side."""
     half = size / 2 - 1
     look = "square" if is_awake else "square idle"
     drawn = f"<rect class='{look}' x='{-half:g}' y='{-half:g}' width='{2 * half:g}' height='{2 * half:g}' rx='5'/>"

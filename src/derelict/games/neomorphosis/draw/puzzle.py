@@ -1,4 +1,4 @@
-"""The xenobiology pieces to be tried out on a grid, and beside it what the best arrangements bring."""
+"""The xenobiology pieces to try out on a grid, and beside it the bonuses of the best arrangements."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -24,11 +24,11 @@ from derelict.games.neomorphosis.wording import label
 SHEET, PIECE, PICK, JOINT = 7, 8, 9, 10
 SIGN = "sign.diagram"
 COLUMNS = 3
-"""Of the list of what can be had."""
+"""The number of columns in the list of bonuses."""
 
 
 def puzzle_items(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
-    """A sheet over the station with the pieces, and a mark for each choice."""
+    """Draw a sheet over the station with the pieces, and a mark for each choice."""
     (left, top, wide, high), unit, (draft, held) = layout.frames.sheet, layout.least, decision.about
     yield Item("sheet", plate(wide, high, "fan"), SHEET, left, top, kind="fan")
     is_wide = wide > high
@@ -84,7 +84,7 @@ def _pick(s: State, decision: Decision, option: Action, language: str, box: Box,
 
 
 def _joint(laid: dict[Spot, tuple[str, int]], spot: Spot, beside: Spot, side: int) -> str:
-    """Between pieces that touch: a tick if they match, with a rim if that brings a bonus, else a cross."""
+    """Draw the joint of two pieces: a tick if they match, with a rim if that brings a bonus, else a cross."""
     if spot not in laid or beside not in laid:
         return ""
     one, other = edge(*laid[spot], side), edge(*laid[beside], (side + 2) % 4)
@@ -95,7 +95,7 @@ def _joint(laid: dict[Spot, tuple[str, int]], spot: Spot, beside: Spot, side: in
 
 
 def _gains(code: str, wide: float, high: float, unit: float) -> str:
-    """The bonuses of an arrangement as signs: a species, and a blade or a shield with its value; many take two rows."""
+    """Draw the bonuses of an arrangement: a species, and a blade or a shield with its value; many take two rows."""
     gained, drawn = sorted(bonuses(code).items()), plate(wide, high, "plate", 0)
     rows = 1 if len(gained) * 2.6 * unit <= wide else 2
     columns = ceil(len(gained) / rows)

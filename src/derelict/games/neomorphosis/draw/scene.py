@@ -1,4 +1,4 @@
-"""A view as a scene: the station, the control panel beside it, the crew below, and what can be chosen."""
+"""A view as a scene: the station, the control panel beside it, the crew below, and the choices."""
 
 from derelict.core.decisions import Decision
 from derelict.core.drawing.scene import LayoutName, Scene
@@ -24,7 +24,7 @@ ASKED = 9
 def draw(
     s: State, decision: Decision | None, language: str, layout: LayoutName = "wide", seat: int | None = None
 ) -> Scene:
-    """What a view shows; what the decision offers to point at has its choice."""
+    """Draw a view; items that stand for options of the decision carry them as choices."""
     plan = lay_out(s.level, layout)
     groups: tuple[Group, ...] = (
         ground(plan.frames.frame, "class='sky'"),
@@ -45,7 +45,7 @@ def draw(
 
 
 def _asked(s: State, decision: Decision | None, language: str, layout: Layout, seat: int | None) -> Group:
-    """A frame around the cards of the crew whose leader is asked: of the active one, if it is their leader."""
+    """Draw a frame around the cards of the crew whose leader is asked; of the active member's card, if it is theirs."""
     if decision is None or decision.prompt == "lay_pieces":
         return ()
     led = [name for name in NAMES if s.leads and s.seat_of(name) == decision.seat]

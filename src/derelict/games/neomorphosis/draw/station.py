@@ -1,4 +1,4 @@
-"""The station from above: tiles with their zones, doors, and what stands in the zones."""
+"""The station from above: tiles with their zones, doors, and the things in the zones."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ TILE, DOOR, TABS = 1, 2, 6
 
 
 def tile_groups(s: State, language: str, layout: Layout) -> Iterator[Group]:
-    """Every sector: dark until somebody has entered it, on fire when it is compromised."""
+    """Draw every sector: dark until somebody has entered it, on fire when it is compromised."""
     for sector in layout.middles:
         name, is_known = sector_name(s, sector, language), bool(s.done.get(f"entered {sector}"))
         fires, cards = len(s.compromised.get(sector, ())), len(s.infestation.get(sector, ()))
@@ -54,7 +54,7 @@ def _tile(
 
 
 def _label(layout: Layout, sector: str, zone: int, tile: str) -> str:
-    """The number of a zone and its spawn numbers, in its outermost corner."""
+    """Draw the number of a zone and its spawn numbers, in its outermost corner."""
     x, y = layout.corner(f"{sector}:{zone}")
     count, size = len(TILES[tile].spawns[zone - 1]), layout.letters(15)
     dots = "".join(
@@ -65,7 +65,7 @@ def _label(layout: Layout, sector: str, zone: int, tile: str) -> str:
 
 
 def _tab(layout: Layout, sector: str, name: str, burns: bool, is_secured: bool, kind: str) -> Item:
-    """The number and the name of a sector at its upper edge, with a shield once it is secured."""
+    """Draw the number and the name of a sector at its upper edge, with a shield once it is secured."""
     x, y = layout.middles[sector]
     room = 2 * HALF - 20
     text, size = f"{sector}  {name}", layout.letters(17)
@@ -80,7 +80,7 @@ def _tab(layout: Layout, sector: str, name: str, burns: bool, is_secured: bool, 
 
 
 def _back(layout: Layout, sector: str, cards: int, language: str) -> Group:
-    """The infestation cards that lie face down on a sector."""
+    """Draw the infestation cards that lie face down on a sector."""
     if not cards:
         return ()
     x, y = layout.middles[sector]
@@ -118,7 +118,7 @@ def _door(layout: Layout, door: str, state: str, colour: str, is_exit: bool, lab
 
 
 class Thing(Struct, frozen=True):
-    """What stands or lies in a zone, small and round."""
+    """A thing that stands or lies in a zone, drawn small and round."""
 
     id: str
     mark: str
@@ -139,7 +139,7 @@ _INKS = dict.fromkeys(("yellow", "green", "blue", "red"), "onbright")
 
 
 def things_in(s: State, zone: str, language: str) -> list[Thing]:
-    """The terminal, bench and crate of a zone, and what lies about."""
+    """Return the terminal, bench and crate of a zone, and loose things."""
     found = []
     if zone in s.terminals:
         works = s.terminals[zone]
@@ -159,7 +159,7 @@ def things_in(s: State, zone: str, language: str) -> list[Thing]:
 
 
 def _truck(s: State, rule: Truck, language: str) -> Thing:
-    """M-343: the truck, out of order until all its parts are fitted."""
+    """M-343: return the truck, out of order until all its parts are fitted."""
     left = len(TruckRepaired(rule.parts).missing(s))
     label = say(language, "truck.broken", count=left) if left else say(language, "truck.works")
     return Thing("truck", SIGNS["truck"], "broken" if left else "works", label, "truck", bool(left))
@@ -174,7 +174,7 @@ def _lying(s: State, zone: str, number: int, thing: str, language: str) -> Thing
 
 
 def thing_key(thing: str, colour: str = "") -> str:
-    """The name under which the card of what somebody carries is found."""
+    """Return the name of the thing whose card explains something that is carried."""
     return "objective" if colour else thing
 
 

@@ -1,10 +1,10 @@
-"""The look: a polar station on emergency power, and a light theme like a floor plan. Colour never tells alone."""
+"""The look: a polar station on emergency power, and a light theme like a floor plan. Nothing relies on colour alone."""
 
 from derelict.core.drawing.shapes import glow_of, pattern
 from derelict.core.drawing.style import Look, read_style, variables
 
 COLOURS = {"robert": "#a4562b", "alice": "#2f7d8c", "yuri": "#7a5aa6", "carolin": "#5d7c2f"}
-"""The colour of each of the crew."""
+"""The colour of each crew member."""
 DEFS = "".join(
     (
         glow_of("neo-void", 1100, "ice-near", "ice-far"),

@@ -1,4 +1,4 @@
-"""What the signs of a picture say when they are pointed at."""
+"""Texts of pictures, shown when a sign is pointed at."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ from derelict.games.neomorphosis.wording import TEXTS, THINGS, name_of
 
 
 def say(language: str, key: str, **facts: object) -> str:
-    """A sentence of the picture."""
+    """Return a sentence of the picture."""
     return TEXTS.say(language, f"draw.{key}", **facts)
 
 
@@ -19,19 +19,19 @@ def line(
     layout: Layout, text: str, at: Point, room: float, look: str, size: float = 1, anchor: str = "start",
     weight: int = EXTRABOLD,
 ) -> str:  # fmt: skip
-    """A line in a size that is counted in the smallest letters of the picture, which it never goes below."""
+    """Draw a line in a size in units of the smallest letters of the picture, and never below them."""
     return fitted(text, *at, size * layout.least, room, f"{look} {anchor}".strip(), "", 1 / size, weight)
 
 
 def sector_name(s: State, sector: str, language: str) -> str:
-    """The tile that lies as a sector."""
+    """Return the name of the tile of a sector."""
     tile = next(laid.tile for laid in s.plan.sectors if laid.sector == sector)
     return THINGS[tile].in_(language)
 
 
 @cache
 def danger(card: str, sector: str, language: str) -> str:
-    """What an emergency does while it lasts, and after that."""
+    """Return the effect of an emergency while it lasts, and after that."""
     function = THINGS[EMERGENCIES[card].disables].in_(language)
     return say(language, "emergency_about", function=function, sector=sector)
 
@@ -42,7 +42,7 @@ def called(thing: str, language: str) -> str:
 
 
 def worst(s: State, language: str) -> tuple[str, bool]:
-    """The next bad thing in a sentence, and whether it is loud."""
+    """Return the next threat in a sentence, and whether it is urgent."""
     free = s.slots.count(None)
     critical = [slot.card.kind for slot in s.slots if slot is not None and slot.is_active and slot.level == WORST]
     unsecured = [sector for sector in sorted(s.compromised) if not s.is_secured(sector)]

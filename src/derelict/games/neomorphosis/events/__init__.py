@@ -1,6 +1,6 @@
-"""What happens, each with the rule behind it.
+"""The events of Neo-Morphosis, each with the rule behind it.
 
-Events with the same fields are told with `happening`: their shapes are the classes here whose names begin with `Of`.
+Events with equal fields are made with `happening`: their shapes are the classes here whose names begin with `Of`.
 """
 
 from derelict.core.events import Event, happening
@@ -140,7 +140,7 @@ class Tested(OfCrew, frozen=True):
     skill: str
     face: int
     parts: tuple[tuple[str, int], ...]
-    """What is added to the die, and why."""
+    """The numbers added to the die, and their reasons."""
     total: int
     threshold: int
     success: bool

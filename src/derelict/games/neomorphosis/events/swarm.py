@@ -1,11 +1,11 @@
-"""What aliens do, and what becomes of them."""
+"""Events of aliens."""
 
 from derelict.core.events import Event, happening
 from derelict.games.neomorphosis.events import OfCard, OfSectorCard
 
 
 class OfKind(Event, frozen=True):
-    """A kind of aliens, whose identity card it concerns."""
+    """An event about the identity card of a kind of aliens."""
 
     kind: str
 
@@ -30,7 +30,7 @@ Knitted = happening("Knitted", "M-267", OfFigure)
 
 
 class Targets(OfFigure, frozen=True):
-    """Whom or what a figure goes for, and how a tie was broken: `""`, `health`, `bait` or `lot`."""
+    """A figure chooses its target; `tie` is what broke a tie: `""`, `health`, `bait` or `lot`."""
 
     target: str
     distance: int

@@ -1,4 +1,4 @@
-"""The face of Neo-Morphosis: the panel, the station zone by zone, and how the crew are."""
+"""The terminal face of Neo-Morphosis: the panel, the station zone by zone, and the crew."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -31,13 +31,13 @@ class NeomorphosisFace(Face[State]):
         return [console(language, "legend"), console(language, "legend_more")]
 
     def standing(self, view: View, names: list[str], language: str) -> RenderableType:
-        """A line for each crew member."""
+        """Show a line for each crew member."""
         s = self.see(view)
         leaders = {name: f"{BETWEEN}{names[s.seat_of(name)]}" for name in s.crew if s.leads and s.seats > 1}
         return Group(*(_member(s, name, leaders.get(name, ""), language) for name in s.crew))
 
     def small_standing(self, view: View, names: list[str], language: str) -> RenderableType:
-        """The crew beside each other, with the number of whoever leads them."""
+        """Show the crew side by side, each with the number of the leading seat."""
         s = self.see(view)
         leaders = {name: f" ({s.seat_of(name) + 1})" for name in s.crew if s.leads and s.seats > 1}
         return Packed([_member(s, name, leaders.get(name, ""), language) for name in s.crew], BETWEEN)
@@ -57,7 +57,7 @@ class NeomorphosisFace(Face[State]):
         return ""
 
     def names(self, view: View, language: str) -> dict[str, str]:
-        """Names of the crew, figures, cards, tokens and doors."""
+        """Return the names of the crew, figures, cards, tokens and doors."""
         s = self.see(view)
         things = {name_of(id, language): id for id in (*THINGS, *CREW, *FIGURES, HALON)}
         doors = {door_name(s.plan, door, language): door for door in s.doors}
@@ -65,7 +65,7 @@ class NeomorphosisFace(Face[State]):
 
 
 def _choices(decision: Decision | None) -> set[str]:
-    """The zones that can be chosen."""
+    """Return the zones that can be chosen."""
     options = () if decision is None or decision.prompt == "lay_pieces" else decision.options
     return {zone for option in options if (zone := getattr(option, "zone", ""))}
 
@@ -76,12 +76,12 @@ def _explain(thing: str, language: str) -> str:
 
 
 def called_so(name: str) -> str:
-    """A name at the beginning of a sentence."""
+    """Return a name for the beginning of a sentence."""
     return name[:1].upper() + name[1:]
 
 
 def _member(s: State, name: str, leader: str, language: str) -> Text:
-    """A crew member: hit points, state, actions, ability, equipment with its ammunition, and what they carry."""
+    """Show a crew member: hit points, state, actions, ability, equipment with its ammunition, and inventory."""
     member = s.crew[name]
     line = Text("▶ " if s.active == name else "", "bold")
     line.append(called(name, language), f"bold {crew_colour(name)}").append(leader)

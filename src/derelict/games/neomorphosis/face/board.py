@@ -1,4 +1,4 @@
-"""The station and its panel as text: what is about to go wrong, the emergencies, and the sectors with their zones."""
+"""The station and its panel as text: the next threat, the emergencies, and the sectors with their zones."""
 
 from collections.abc import Iterable, Iterator, Set
 
@@ -20,17 +20,17 @@ SYMBOLS = {"triangle": "△", "diamond": "◇", "cross": "✕"}
 COVERED = "✓"
 WAYS = {"open": "→", "closed": "┤", "broken": "⇢"}
 BENDS = "↻"
-"""After the name of a sector: its first and its last zone touch as well."""
+"""The sign after the name of a sector whose first and last zones touch as well."""
 DOWN = "zzz"
 
 
 def console(language: str, key: str, **facts: object) -> str:
-    """A sentence of the terminal."""
+    """Return a sentence of the terminal."""
     return TEXTS.say(language, f"console.{key}", **facts)
 
 
 def draw(s: State, language: str, choices: Set[str], width: int) -> Text:
-    """The mission, the panel with a line for each emergency, and two lines for each sector."""
+    """Draw the mission, the panel with a line for each emergency, and two lines for each sector."""
     lines = [_mission(s, language), *_goals(s, language), *_warning(s, language)]
     lines += [slot for number in range(len(s.slots)) for slot in _slot(s, number, language)]
     lines.append(packed(_gauges(s, language), width, BETWEEN))
@@ -41,10 +41,10 @@ def draw(s: State, language: str, choices: Set[str], width: int) -> Text:
 
 
 def draw_small(s: State, language: str, choices: Set[str], width: int, height: int) -> Text:
-    """The panel in a few lines, and the sectors with what is in them.
+    """Draw the panel in a few lines, and the sectors with their contents.
 
-    What the mission asks stands above them where there is room; where there is little, doors between zones are left out
-    and sectors share lines.
+    The goals of the mission are above them if there is room; if there is little, doors between zones are left out and
+    sectors share lines.
     """
     panel = [_brief_slot(s, number, language) for number in range(len(s.slots))]
     gauges = packed([*(slot for slot in panel if slot), *_gauges(s, language)], width, BETWEEN)
@@ -64,7 +64,7 @@ def draw_small(s: State, language: str, choices: Set[str], width: int, height: i
 
 
 def _inhabited(s: State, sector: str, language: str, choices: Set[str], doors: list[Door]) -> list[Text]:
-    """The name of a sector, and its zones in which there is anything."""
+    """Return the name of a sector, and its zones that are not empty."""
     zones = {zone: _zone(s, zone, language, choices, doors) for zone in _zones(sector)}
     return [_sector(s, sector, language), *(text for zone, text in zones.items() if text.plain != zone)]
 
@@ -84,20 +84,20 @@ def _mission(s: State, language: str) -> Text:
 
 
 def _goals(s: State, language: str) -> Iterator[Text]:
-    """What the mission asks, with a tick where it holds."""
+    """Yield the goals of the mission, those met with a tick."""
     for one, text in zip(s.goals, goals_said(s.goals, language), strict=True):
         holds = goal(one).holds(s)
         yield Text(f"{COVERED if holds else '-'} {text}", "dim" if holds else "")
 
 
 def _warning(s: State, language: str) -> list[Text]:
-    """The next bad thing."""
+    """Return the next threat."""
     text, is_loud = worst(s, language)
     return [Text(f"!! {text}", "bold red")] if is_loud else []
 
 
 def _slot(s: State, number: int, language: str) -> Iterator[Text]:
-    """An emergency that is on its way: its level, its symbols, what it does and when, and who has tried."""
+    """Yield a pending emergency: its level, symbols, effect and time, and who has tried to solve it."""
     slot = s.slots[number]
     if slot is None:
         return
@@ -117,7 +117,7 @@ def _slot(s: State, number: int, language: str) -> Iterator[Text]:
 
 
 def _brief_slot(s: State, number: int, language: str) -> Text:
-    """A slot by its number: nothing, face down, lost, or an emergency with its level and its symbols."""
+    """Return a slot by its number: empty, face down, lost, or an emergency with its level and its symbols."""
     slot = s.slots[number]
     if slot is None:
         return Text()
@@ -138,7 +138,7 @@ def _symbols(slot: Slot) -> Iterator[str]:
 
 
 def _gauges(s: State, language: str) -> Iterator[Text]:
-    """The round, the time, free slots, halon, functions that are off, and the bonuses of the diagram."""
+    """Yield the round, the time, free slots, halon, functions that are off, and the bonuses of the diagram."""
     yield Text(say(language, "round", round=s.round), "bold")
     yield Text(console(language, "time", time=s.time, spaces=TIME_SPACES), "bold red" if s.is_last_space else "")
     if free := s.slots.count(None):
@@ -153,7 +153,7 @@ def _gauges(s: State, language: str) -> Iterator[Text]:
 
 
 def _sector(s: State, sector: str, language: str) -> Text:
-    """The number and the name of a sector, and what is the matter with it."""
+    """Return the number and the name of a sector, and its state."""
     tile = next(laid.tile for laid in s.plan.sectors if laid.sector == sector)
     bends = f" {BENDS}" if (1, 3) in TILES[tile].touching else ""
     is_known = s.done.get(f"entered {sector}")
@@ -168,7 +168,7 @@ def _sector(s: State, sector: str, language: str) -> Text:
 
 
 def _zone(s: State, zone: str, language: str, choices: Set[str], doors: Iterable[Door]) -> Text:
-    """A zone with its doors, what lies in it, and who is there."""
+    """Return a zone with its doors, things and figures."""
     text = Text(f"[{zone}]" if zone in choices else zone, "bold" if zone in choices else "")
     for door in doors:
         if zone in (door.a, door.b):
@@ -189,7 +189,7 @@ def _zone(s: State, zone: str, language: str, choices: Set[str], doors: Iterable
 
 
 def _door(text: Text, s: State, zone: str, door: Door, language: str) -> None:
-    """The sign of a door and where it leads; one with a name of its own is named."""
+    """Write the sign of a door and where it leads, with the door's own name if it has one."""
     state = s.doors[door.id]
     text.append(WAYS[state], "red" if state == "closed" else "green")
     name = door_name(s.plan, door.id, language)
@@ -202,7 +202,7 @@ def _door(text: Text, s: State, zone: str, door: Door, language: str) -> None:
 
 
 def _things(s: State, zone: str, language: str) -> Iterator[str]:
-    """The terminal, the crate and the bench of a zone, and what lies about."""
+    """Yield the terminal, the crate and the bench of a zone, and loose things."""
     if zone in s.terminals:
         yield "T" if s.terminals[zone] else "T×"
     if zone in s.crates:
@@ -219,5 +219,5 @@ def _hurt(wounds: int) -> str:
 
 
 def crew_colour(name: str) -> str:
-    """The colour of a crew member."""
+    """Return the colour of a crew member."""
     return COLOURS[1 + NAMES.index(name)]

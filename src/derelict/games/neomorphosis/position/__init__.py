@@ -1,11 +1,11 @@
-"""Positions: the mission as it begins, and whatever has changed.
+"""Positions: the differences from the mission as it begins.
 
     {"level": "mission_01", "seats": 2, "crew": {"robert": {"zone": "2:2", "wounds": 3}}, "doors": {"d12": "open"},
      "aliens": {"worm1": {"zone": "2:1"}}, "slots": {"2": {"card": {"kind": "emergency_02", "seen": -1}, "level": 1}},
      "round": 4, "active": "robert", "actions": 3}
 
-What a position does not name is as the plan of the mission says. Without a `stack` the crew member who is `active` goes
-on with their turn; without one the next round begins.
+Unnamed fields are as in the plan of the mission. Without a `stack` the `active` crew member goes on with their turn;
+without an active one, the next round begins.
 """
 
 from typing import Any
@@ -24,14 +24,14 @@ from derelict.games.neomorphosis.rules.turns import CrewTurn, NextCrew, NextRoun
 from derelict.games.neomorphosis.state import NAMES, Rules, State
 
 _MERGED = ("crew", "doors", "terminals", "decks")
-"""Fields of which a position names only the parts that differ."""
+"""Fields of which a position names only the differences."""
 
 
 class Positions(core.Positions[State]):
-    """A position is laid over the mission as it begins."""
+    """The positions of Neo-Morphosis, each laid over the mission as it begins."""
 
     def write(self, s: State) -> dict[str, Any]:
-        """Whatever the mission begins with is said, though it may be nothing by now."""
+        """Write a position; fields that the mission begins with are written even if they are empty now."""
         written = super().write(s)
         begun = super().write(fresh(s.level, s.seats))
         more: dict[str, Any] = {name: getattr(s, name) for name in begun if name not in (*written, "stack")}
@@ -61,7 +61,7 @@ class Positions(core.Positions[State]):
 
 
 def fresh(level: str, seats: int) -> State:
-    """A mission as it begins, every ability still to be chosen."""
+    """Return a mission as it begins, with every ability still to be chosen."""
     s = State(seats=seats, chance=Chance.seeded(0), rules=Rules(level), level=level)
     s.leads = tuple(place % seats for place in range(len(NAMES)))
     lay_out(s, level)
@@ -70,7 +70,7 @@ def fresh(level: str, seats: int) -> State:
 
 
 def _over(plain: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
-    """A table with what differs."""
+    """Return a table with the differences filled in."""
     nested = {
         name: {**plain[name], **value} if isinstance(value, dict) and isinstance(plain.get(name), dict) else value
         for name, value in given.items()

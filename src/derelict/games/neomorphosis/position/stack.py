@@ -1,4 +1,4 @@
-"""The stacks allowed in a position: names and numbers of the box, and frames that fit what lies on the station."""
+"""The stacks allowed in a position: names and numbers of the box, and frames that fit the station."""
 
 from typing import Any, get_args
 
@@ -37,9 +37,9 @@ _MOMENTS = (
     turns.EndOfRound, activation.HatchAll, Judge, activation.MutateAll, turns.NextRound, activation.SpecialActivation,
     activation.TypeStep,
 )  # fmt: skip
-"""What happens by itself: a position may stand just before it."""
+"""Frames that resolve themselves: a position may be just before one."""
 _AT_ONCE = (CheckCompromised, CheckTime, GoCritical, turns.Recover, Worsen)
-"""The beginning of a round: nobody is asked before it is over."""
+"""The frames at the beginning of a round: nobody is asked before they are resolved."""
 _FRAMES = frames_of("derelict.games.neomorphosis.rules")
 
 
@@ -52,12 +52,12 @@ def _is_few(s: State, number: int) -> bool:
 
 
 def _is_no_repeat(s: State, frame: AnyFrame) -> bool:
-    """Whether a part of the round comes once, and once more at most in a position just before it."""
+    """Whether a part of the round comes once, or once more in a position just before it."""
     return sum(type(other) is type(frame) for other in s.stack) <= 2
 
 
 def _has_its_turn(s: State, frame: turns.CrewTurn) -> bool:
-    """Whether somebody is active, and nobody else is activated before their turn ends."""
+    """Whether a crew member is active, and no other is activated before their turn ends."""
     above = s.stack[s.stack.index(frame) + 1 :]
     return bool(s.active) and not any(
         isinstance(other, turns.CrewTurn | turns.NextCrew | turns.CrewPhase | Begin) for other in above
@@ -70,7 +70,7 @@ def _is_here(s: State, frame: Any) -> bool:
 
 
 def _can_serve(s: State, frame: Any) -> bool:
-    """Whether a programming test can be made where its crew member stands."""
+    """Whether a crew member can make a programming test where they are."""
     job: Job = frame.job
     if not s.crew[job.crew].zone:
         return False
@@ -83,7 +83,7 @@ def _can_serve(s: State, frame: Any) -> bool:
 
 
 def _can_be_tried(s: State, frame: Any) -> bool:
-    """Whether there is what a skill test is about."""
+    """Whether the subject of a skill test exists."""
     test: Trial = frame.test
     crew = s.crew[test.crew]
     is_armed = test.weapon in ("", BASE) or test.weapon in crew.worn

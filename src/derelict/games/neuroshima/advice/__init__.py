@@ -1,6 +1,6 @@
-"""What bots use: an evaluation of battlefields, and the choices worth searching first.
+"""Advice for bots: an evaluation of battlefields, and the choices worth searching first.
 
-Everything is counted in points of an HQ's life. A state is worth the current life, the life left if the battle were
+Everything is measured in points of an HQ's life. A state is worth the current life, the life left if the battle were
 fought now, and the potential of the tiles on the board and in hand.
 """
 
@@ -29,7 +29,7 @@ BATTLE_FINAL = 0.9
 FUTURE_LEAST = 0.3
 """The weight of tiles on the board when the piles are empty; with most of the piles left it is 1."""
 MEMORY = 10_000
-"""The number of boards whose values are remembered."""
+"""The number of boards whose values are cached."""
 RESULTS = {"won": 1.0, "drawn": 0.0, "lost": -1.0}
 
 _remembered: dict[Any, tuple[float, ...]] = {}
@@ -84,7 +84,7 @@ def _army_scores(s: State) -> tuple[float, ...]:
 
 
 def _standing(s: State) -> list[float]:
-    """Return the points where they count, else the life: the last points are worth most."""
+    """Return the points in the scoring mode, else the life; the last points are worth most."""
     if s.rules.counts_points:
         return [float(points) for points in s.points]
     return [life - 0.15 * max(0, 10 - life) ** 1.5 if life > 0 else -25.0 for life in s.life]

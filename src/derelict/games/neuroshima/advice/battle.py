@@ -70,7 +70,7 @@ def pays_to_explode(s: State, hex: int, clown: Piece) -> bool:
 
 
 def _wound(w: State, survey: Survey, hits: list[Hit], exploded: tuple[int, ...]) -> None:
-    """Let medics take what hurts most, and inflict the rest."""
+    """Let medics take the most painful attacks, and inflict the rest."""
     leaving = exploded
     if survey.medics:
         unable = {hit.target for hit in hits}
@@ -89,7 +89,7 @@ def _wound(w: State, survey: Survey, hits: list[Hit], exploded: tuple[int, ...])
 
 
 def weight(s: State, hit: Hit) -> int:
-    """Return how much an attack hurts."""
+    """Return the harm of an attack."""
     piece = s.board[hit.target]
     if piece is None:
         return 0

@@ -1,7 +1,7 @@
 """The choices worth searching: whole ones, with hex and facing, ordered by a quick estimate.
 
-The estimate looks at one tile on one hex: whom it would hit, catch or help, who would hit it first, and whether it
-stands in the line of fire of its own HQ.
+The estimate looks at one tile on one hex: which tiles it would hit, net or help, which would hit it first, and whether
+it blocks its own HQ's line of fire.
 """
 
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ class Ground:
         self.worth = [0.0] * size
         """The value of hitting, or of helping, the tile on a hex."""
         self.shelter = [0.0] * size
-        """The benefit of a hex for its own HQ."""
+        """The protection that a tile on the hex gives the army's own HQ."""
         for hex, piece, shape in survey.units:
             self.worth[hex] = 2.5 if shape.is_hq else 0.5 + VALUES[piece.tile]
             if shape.is_hq and piece.army == army:
@@ -144,7 +144,7 @@ def _facings(ground: Ground, tile: str, hex: int) -> list[tuple[float, int]]:
 
 
 def _played(s: State, ground: Ground, action: Play, tile: str) -> Iterator[tuple[float, Line]]:
-    """Return an action tile with its targets."""
+    """Return the choices of an action tile with their targets."""
     word = action_of(tile)
     aims = tuple(word.aims(s))
     for chosen, hit in aims:
@@ -158,7 +158,7 @@ def _played(s: State, ground: Ground, action: Play, tile: str) -> Iterator[tuple
 
 
 def _moves(s: State, ground: Ground, start: Line, hex: int) -> Iterator[tuple[float, Line]]:
-    """Return the hexes and facings where a tile would do better."""
+    """Return the moves of a tile to better hexes and facings."""
     piece = s.board[hex]
     assert piece is not None
     now = ground.guess(hex, piece.shape)

@@ -1,4 +1,4 @@
-"""The value of tiles: on the board by what they reach, and in hand by what they promise."""
+"""The value of tiles: on the board by their reach, and in hand by their promise."""
 
 from derelict.games.neuroshima.content.tiles import SHAPES, TILES, Shape, Tile
 from derelict.games.neuroshima.rules.survey import Survey
@@ -13,7 +13,7 @@ ON_HQ = 0.5
 ON_UNIT = 0.25
 """The value of reaching any other enemy."""
 ON_OPEN = 0.1
-"""The value of a melee attack on a free hex, which somebody may enter."""
+"""The value of a melee attack on a free hex, which an enemy may enter."""
 ALONG = 0.06
 """The value of each hex of a free line of fire."""
 EXPOSED = 0.1
@@ -46,7 +46,7 @@ VALUES = {key: _tile_value(tile) for key, tile in TILES.items()}
 
 
 def hand_value(s: State, army: int) -> float:
-    """Return the promise of the tiles in a player's hand, compared with as many tiles of the pile."""
+    """Return the promise of the tiles in a player's hand, compared with that many tiles of the pile."""
     if s.last_turns is not None:
         return 0.0
     return HAND * sum(VALUES[tile] - AVERAGE_TILE for tile in s.hands[army])
@@ -77,7 +77,7 @@ def material(s: State, survey: Survey) -> list[float]:
 
 
 def _reach(s: State, survey: Survey, hex: int, piece: Piece, shape: Shape) -> float:
-    """Return the value of what a unit's attacks reach, or might reach."""
+    """Return the value of the targets that a unit's attacks reach, or might reach."""
     board, geometry, hostile = s.board, s.geometry, s.rules.relations.strikes[piece.army]
     reach = 0.0
     for way, kind, strength in shape.attacks:

@@ -17,7 +17,7 @@ def _column(q: int) -> list[Axial]:
 
 
 def _outer_ring() -> list[Axial]:
-    """The outer ring at radius 3, clockwise from the north: three steps along each of six sides."""
+    """Return the outer ring at radius 3, clockwise from the north: three steps along each of six sides."""
     q, r = 0, -3
     ring = []
     for side in (2, 3, 4, 5, 0, 1):

@@ -58,9 +58,9 @@ class ArmyData(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shape:
-    """A tile turned to one facing: what it does in each direction of the board.
+    """A tile turned to one facing, with its abilities in each direction of the board.
 
-    The numbers that the rules need constantly are worked out here, once.
+    The numbers that the rules need constantly are computed once, here.
     """
 
     melee_bonus: int
@@ -84,7 +84,7 @@ class Shape:
         self.nets: tuple[int, ...] = tuple((edge + facing) % 6 for edge in data.nets)
         self.links: tuple[int, ...] = tuple((edge + facing) % 6 for edge in data.links)
         self.armored = tuple((way + 3 - facing) % 6 in data.armor for way in range(6))
-        """Return whether armour stops a shot that travels in a direction of the board."""
+        """Whether armour stops a shot that travels in a direction of the board."""
         self.look = (frozenset(self.attacks), frozenset(self.nets), frozenset(self.links), self.armored)
         self.initiative = tuple(data.initiative)
         self.hit_points = 1 + data.toughness
@@ -116,7 +116,7 @@ class Tile:
 
     @cached_property
     def action(self) -> ActionWord | None:
-        """What an action tile does; read on first use, because words import the rules and rules import the tiles."""
+        """The effect of an action tile, parsed on first use: words import the rules, and rules import the tiles."""
         from derelict.games.neuroshima.content.words import actions
 
         text = self.data.action
@@ -128,11 +128,11 @@ class Tile:
         return tuple(facing for facing in range(6) if self.canonical(facing) == facing)
 
     def canonical(self, facing: int) -> int:
-        """Return the first facing in which the tile looks as it does in this one."""
+        """Return the first facing in which the tile looks as in this one."""
         return self.alike(facing)[0]
 
     def alike(self, facing: int) -> tuple[int, ...]:
-        """Return the facings in which the tile looks as it does in this one, this one included."""
+        """Return the facings in which the tile looks as in this one, including this one."""
         return tuple(other for other in range(6) if self.shapes[other].look == self.shapes[facing].look)
 
 
@@ -189,12 +189,12 @@ SHAPES: dict[str, tuple[Shape, ...]] = {key: tile.shapes for key, tile in TILES.
 
 
 def action_of(tile: str) -> ActionWord:
-    """What an action tile does."""
+    """Return the effect of an action tile."""
     action = TILES[tile].action
     assert action is not None
     return action
 
 
 def all_words() -> list[Word]:
-    """Return every word on the tiles. Calling this when the game loads exposes faults in the content files."""
+    """Return every word on the tiles; the game calls it on loading, to expose faults in content files early."""
     return [word for tile in TILES.values() for word in (*tile.effects, tile.action) if word is not None]

@@ -1,4 +1,4 @@
-"""Write every drawing to its own file: `python -m derelict.games.neuroshima.draw FOLDER`."""
+"""Write every drawing of Neuroshima Hex to its own file: `python -m derelict.games.neuroshima.draw FOLDER`."""
 
 from derelict.core.drawing.gallery import Gallery
 from derelict.core.drawing.scene import Item

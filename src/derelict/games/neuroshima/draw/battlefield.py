@@ -30,7 +30,7 @@ _HEX = (
 def draw(
     s: State, decision: Decision | None, language: str, layout: LayoutName = "wide", seat: int | None = None
 ) -> Scene:
-    """Draw a view; things that the decision offers to point at carry their choice."""
+    """Draw a view; items that stand for options of the decision carry them as choices."""
     plan, rules = lay_out(s, layout, seat), s.rules
     asked = decision.seat if decision is not None and decision.seat != seat else None
     groups = (

@@ -36,7 +36,7 @@ def battle_items(
 
 
 def _note_hqs(event: core.Event, hqs: dict[str, int | None]) -> None:
-    """Learn the place of an HQ that may have left the board since."""
+    """Remember the place of an HQ, which may have left the board since."""
     for unit in event.facts().values():
         if isinstance(unit, Unit) and TILES[unit.tile].data.kind == "hq":
             hqs[TILES[unit.tile].army] = unit.hex
@@ -108,7 +108,7 @@ def _trail(start: Point, end: Point, kind: str) -> str:
 
 
 def _missed(s: State, hex: int, kind: str, way: int) -> str:
-    """Draw a dotted line into the void: one step for melee, to the end of the board for a shot."""
+    """Draw a dotted line to nothing: one step for melee, to the end of the board for a shot."""
     x, y = centre(hex)
     far = HALF + 12 if kind == "melee" else 2 * HALF * (len(s.geometry.rays[hex][way]) + 0.5)
     (a, b), (c, d) = towards(way, 30), towards(way, far)
@@ -117,6 +117,6 @@ def _missed(s: State, hex: int, kind: str, way: int) -> str:
 
 
 def _impact(wounds: int) -> str:
-    """Draw a burst with the number of wounds, or a shield where none gets through."""
+    """Draw a burst with the number of wounds, or a shield if none gets through."""
     look, mark = ("impact", pictograms.BURST) if wounds else ("shield", pictograms.SHIELD)
     return sign(mark, scale=1.25, look=look) + (number(wounds, 15) if wounds < 90 else "")

@@ -37,7 +37,7 @@ def turned_card(key: str, language: str, turn: int) -> str:
 
 @cache
 def tile_names(language: str) -> tuple[Named, ...]:
-    """Every tile by its name, which tiles of other armies may share."""
+    """Return every tile by its name, which tiles of other armies may share."""
     return tuple(Named(tile_name(key, language), key, army_name(tile.army, language)) for key, tile in TILES.items())
 
 

@@ -1,4 +1,4 @@
-"""Choosing is pointing: the options of a decision as marks on the things they refer to."""
+"""The options of a decision as marks on the things that they name."""
 
 from collections.abc import Callable, Iterator
 
@@ -48,7 +48,7 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
 
 
 def meant(s: State, item: str, thing: str) -> list[str]:
-    """Return the possible meanings of pointing at a hex, or at a tile in hand."""
+    """Return the actions that a click on a hex, or on a tile in hand, could mean."""
     kind, _, name = item.partition("-")
     if kind == "hex":
         return [name, f"move {name}"]
@@ -63,7 +63,7 @@ def _glow(hex: int, choice: str, label: str, piece: Piece | None) -> Item:
 
 
 def _beside(reach: float) -> float:
-    """The distance from a hex to the arrows around it, so that no finger hits two of them."""
+    """Return the distance from a hex to the arrows around it, so that no finger hits two of them."""
     return max(2.14 * reach, 58)
 
 

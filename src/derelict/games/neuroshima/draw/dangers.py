@@ -1,4 +1,4 @@
-"""What is aimed at an HQ: the attacks that would hit it in a battle now, louder than anything else on the board."""
+"""The threats to an HQ: the attacks that would hit it in a battle now, the most prominent marks on the board."""
 
 from math import dist
 
@@ -21,7 +21,7 @@ _ALARM = f"<polygon class='alarm' points='{corners(SIDE - 1)}'/>"
 
 
 def aimed_group(s: State, seat: int | None, language: str) -> Group:
-    """Mark what is aimed at the HQs of a seat, or at all for spectators; nothing while a battle is fought."""
+    """Mark the threats to the HQs of a seat, or to all HQs for spectators; none while a battle is fought."""
     if any(isinstance(frame, BattleEnd) for frame in s.stack):
         return ()
     led = [army for army, leader in enumerate(s.rules.leaders) if seat is None or leader == seat]
@@ -48,7 +48,7 @@ def _marks(hits: tuple[Hit, ...], language: str) -> Group:
 
 
 def _on(hq: int, hits: tuple[Hit, ...], language: str) -> Group:
-    """Draw the ways of the attacks on an HQ, a frame around it, and what it would lose."""
+    """Draw the ways of the attacks on an HQ, a frame around it, and its loss."""
     own, (x, y) = [hit for hit in hits if hit.target == hq], centre(hq)
     lost = sum(hit.wounds for hit in own)
     ways = "".join(_way(attacker, hq) for attacker in dict.fromkeys(hit.attacker for hit in own))

@@ -76,7 +76,7 @@ class Tray(Struct, frozen=True, cache_hash=True):
 
     @property
     def height(self) -> float:
-        """The viewer's tray grows with a hand of several rows."""
+        """The height: the viewer's tray grows with a hand of several rows."""
         more = -(-self.capacity // self.columns) - 1
         return self.plan.height + (more * OWN_ROW if self.shape == "own" else 0)
 
@@ -143,7 +143,7 @@ class Layout(Struct, frozen=True, cache_hash=True):
     """The distance from the middle of the board to the edge of its field."""
     trays: tuple[Tray, ...]
     reach: float
-    """The radius of what a finger can hit."""
+    """The radius of a tap target."""
     letters: float = 10
     """The height of the smallest letters on the board."""
     is_named: bool = True

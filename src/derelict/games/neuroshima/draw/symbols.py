@@ -1,4 +1,4 @@
-"""Our own symbols for the edges of a tile, told apart by shape. They are drawn for the top edge.
+"""Our own symbols for the edges of a tile, distinct in shape. They are drawn for the top edge.
 
 A symbol that stands alone fills the rim; if armour, a net or a link shares the edge, those keep to the outer edge and
 the attacks stand behind them.
@@ -15,7 +15,7 @@ SHARED = 4.4
 
 
 def blow(width: float = 21, depth: float = DEPTH) -> str:
-    """A blade: a broad head with a swallow tail, so that nobody mistakes where it strikes."""
+    """Draw a blade: a broad head with a swallow tail, whose direction is unmistakable."""
     half = width / 2
     return (
         f"<path class='blade' d='M0 0 L{half:g} {depth:g} L0 {depth * 0.74:g} L{-half:g} {depth:g}z'/>"
@@ -24,7 +24,7 @@ def blow(width: float = 21, depth: float = DEPTH) -> str:
 
 
 def shot(depth: float = DEPTH) -> str:
-    """A cartridge: a slim pointed bullet on its case."""
+    """Draw a cartridge: a slim pointed bullet on its case."""
     tip, shoulder, rim = depth * 0.2, depth * 0.48, depth - 2.6
     return (
         f"<path class='bullet' d='M-3.5 {shoulder:g} Q-3.5 {tip:g} 0 0 Q3.5 {tip:g} 3.5 {shoulder:g}z'/>"
@@ -33,7 +33,7 @@ def shot(depth: float = DEPTH) -> str:
 
 
 def gauss(depth: float = DEPTH + 2) -> str:
-    """A Gauss shot: a long needle through the rings of a coil."""
+    """Draw a Gauss shot: a long needle through the rings of a coil."""
     rings = "".join(f"<ellipse cx='0' cy='{depth * part:g}' rx='9' ry='2.2'/>" for part in (0.5, 0.72, 0.94))
     needle = f"M0 0 L4 {depth * 0.36:g} L2 {depth * 0.36:g} V{depth:g} H-2 V{depth * 0.36:g} H-4 L-4 {depth * 0.36:g}z"
     return f"{rings}<path class='needle' d='{needle}'/>"
@@ -42,7 +42,7 @@ def gauss(depth: float = DEPTH + 2) -> str:
 def attacks(blows: int, shots: int, has_gauss: bool, front: float) -> str:
     """Draw all attacks of an edge side by side; `front` is the part of the rim that is taken before them.
 
-    Whatever it is, they stay in the rim, so that they hide no name.
+    The attacks stay within the rim in any case, so that they hide no name.
     """
     depth = DEPTH - front
     count = blows + shots + has_gauss
@@ -62,7 +62,7 @@ def attacks(blows: int, shots: int, has_gauss: bool, front: float) -> str:
 
 
 def armor(shared: bool) -> str:
-    """Armour: a riveted steel plate along the edge."""
+    """Draw armour: a riveted steel plate along the edge."""
     depth = SHARED + 0.2 if shared else 8.0
     rivets = "".join(f"<circle cx='{x}' cy='{TOP + depth / 2:g}' r='1.15'/>" for x in (-17, -8.5, 0, 8.5, 17))
     slant = depth * 0.577
@@ -73,7 +73,7 @@ def armor(shared: bool) -> str:
 
 
 def net(shared: bool) -> str:
-    """A net: a mesh with weights along its far side."""
+    """Draw a net: a mesh with weights along its far side."""
     depth = SHARED + 0.6 if shared else DEPTH
     y, end = TOP, TOP + depth
     inner = 20 - depth * 0.62
@@ -93,7 +93,7 @@ def net(shared: bool) -> str:
 
 
 def link(shared: bool) -> str:
-    """A link of a module: a clamp that opens towards the neighbour it serves."""
+    """Draw a link of a module: a clamp that opens towards the linked neighbour."""
     depth = 10.5
     clamp = f"M-14.5 {TOP:g} v{depth - 4:g} q0 4 4 4 H10.5 q4 0 4 -4 v{4 - depth:g}"
     stem = "" if shared else f"M0 {TOP + depth:g} v4.5"

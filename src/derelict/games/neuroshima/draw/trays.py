@@ -20,7 +20,7 @@ TRAY, TILE, RIM = 1, 2, 3
 
 
 class Heading(Struct, frozen=True):
-    """The facts of an army that the metal of its tray shows."""
+    """The facts about an army that the plate of its tray shows."""
 
     army: str
     notes: tuple[str, ...]
@@ -101,7 +101,7 @@ def _metal(tray: Tray, heading: Heading, language: str) -> Group:
 def own_marks(
     leaders: tuple[int, ...], armies: tuple[str, ...], language: str, layout: Layout, seat: int | None
 ) -> Group:
-    """Return which trays belong to a seat."""
+    """Mark the trays that belong to a seat."""
     own = [tray for tray in layout.trays if leaders[tray.army] == seat]
     return tuple(_own_mark(tray, armies[tray.army], language) for tray in own)
 
@@ -115,7 +115,7 @@ def _own_mark(tray: Tray, name: str, language: str) -> Item:
 
 
 def _notes(s: State, army: int, language: str, asked: int | None) -> Iterator[str]:
-    """Return the remark below the name of an army."""
+    """Yield the notes below the name of an army."""
     rules = s.rules
     if s.outcome is not None and s.leader(army) in s.outcome.winners:
         yield TEXTS.say(language, "draw.won")

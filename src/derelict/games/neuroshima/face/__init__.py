@@ -103,7 +103,7 @@ def _army_line(s: State, army: int, name: str, on_turn: bool, language: str) -> 
 
 
 def _army_facts(s: State, army: int, name: str, language: str) -> Text:
-    """Summarize an army; with a name also its player and the tiles left to draw."""
+    """Summarise an army; with a name, also its player and the tiles left to draw."""
     style = colour(army)
     line = Text().append(army_name(s.rules.armies[army], language), f"bold {style}")
     if name:

@@ -1,7 +1,8 @@
 """A battlefield of Neuroshima Hex in characters: a pure function of a view's state.
 
 Every hex shows its name. A tile shows its name, its army's letter, its facing, the phases in which it attacks now, the
-wounds it can still take, and at its edges what goes through them. Colour only repeats the letter.
+wounds it can still take, and at its edges the symbols of attacks, nets, armour and links. Colour only repeats the
+letter.
 """
 
 from collections.abc import Collection
@@ -117,7 +118,7 @@ def _place(canvas: Canvas, form: Form, columns: int, hex: int) -> "Place":
 
 
 def _reaches(shape: Shape) -> list[str]:
-    """Describe a tile's edges: each kind with its strength and an arrow for each edge."""
+    """Describe a tile's edges: each kind of attack or ability with its strength and an arrow for each edge."""
     ways: dict[str, list[int]] = {}
     for way, kind, strength in shape.attacks:
         ways.setdefault(ATTACKS[kind] + (str(strength) if strength > 1 else ""), []).append(way)

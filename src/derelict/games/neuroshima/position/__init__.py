@@ -4,7 +4,7 @@
      "board": {"c3": "outpost hq", "b2": "outpost commando ne", "c4": "borgo mutant n 1"},
      "hands": [["runner"], []], "life": [20, 17]}
 
-A piece is army, tile, facing and wounds; what is left out is 0. Tiles named nowhere stay in the box. Without a
+A piece is army, tile, facing and wounds; a facing or wounds left out are 0. Unnamed tiles stay in the box. Without a
 `stack` the turn goes on at the choice of what to play.
 """
 
@@ -157,7 +157,7 @@ class Positions(core.Positions[State]):
 
 
 def _box(s: State, army: int) -> tuple[str, ...]:
-    """Return the unnamed tiles of an army; naming one too often is a fault."""
+    """Return the unnamed tiles of an army; raise `Fault` if one is named too often."""
     name = s.rules.armies[army]
     used = Counter(piece.tile for piece in s.board if piece is not None and piece.army == army)
     used.update([*s.hands[army], *s.piles[army], *s.discards[army]])

@@ -1,4 +1,4 @@
-"""What a position's stack may contain: numbers that the box allows, and frames that fit the board."""
+"""The stacks allowed in a position: numbers that the box allows, and frames that fit the board."""
 
 from collections.abc import Iterable
 

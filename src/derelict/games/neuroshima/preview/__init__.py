@@ -1,6 +1,6 @@
-"""The battle that would follow, phase by phase, with the reason for everything that happens and does not.
+"""The battle that would follow, phase by phase, with the reason for everything that happens or fails to happen.
 
-The real frames fight it on a copy, so that log, preview and puzzles always agree with the rules.
+It is fought by the real frames on a copy, so that log, preview and puzzles always agree with the rules.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -52,7 +52,7 @@ class Explanation(Struct, frozen=True):
     aftermath: tuple[StoryLine, ...]
     """The aftermath of the battle: armies that leave, and the end of the match."""
     life_lost: dict[str, int]
-    """By army; in the scoring mode nobody loses life."""
+    """The life that each army loses; none in the scoring mode."""
     points_won: dict[str, int]
     destroyed: tuple[events.Unit, ...]
     """The tiles that leave the board, in order, including spent medics and exploded Clowns."""
@@ -180,7 +180,7 @@ def fight(world: State, answers: Answers | None) -> list[Happening]:
 
 
 def default_answer(decision: Decision) -> Action:
-    """Attack as printed, and let medics do the first thing they can."""
+    """Return the default answer: attack as printed, and let medics take the first attack they can."""
     return Attack() if Attack() in decision.options else decision.options[0]
 
 
@@ -212,7 +212,7 @@ def _chapters(
 
 
 def _lines(s: State, told: list[Happening], language: str) -> Iterator[StoryLine]:
-    """Write one line for each event; the attacks of one unit that find nobody share a line."""
+    """Yield one line for each event; a unit's attacks that hit nobody share a line."""
     misses: dict[tuple[events.Unit, AttackKind], list[events.Missed]] = {}
     for event in told:
         if isinstance(event, events.Missed):

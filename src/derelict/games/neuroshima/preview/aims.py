@@ -1,4 +1,4 @@
-"""What a tile does where it is about to be placed or moved: whom it hits, helps, hampers and nets."""
+"""Previews a tile that is about to be placed or moved: the tiles that it hits, helps, hampers and nets."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ BATTLE = "battle"
 
 
 def aim(s: State, decision: Decision, action: Action, language: str) -> Prospect | None:
-    """Tell what a tile would do in a facing, or in the best facing on a hex; of a battle, its result."""
+    """Tell the effects of a tile in a facing, or in the best facing on a hex; for a Battle tile, the result."""
     match action:
         case Play(tile) if tile.endswith(BATTLE):
             return Prospect((Chance(rehearse(s, decision.seat, language).headline),), is_whole=True)
@@ -41,7 +41,7 @@ def _facing(s: State, decision: Decision, facing: int, language: str) -> Prospec
 
 
 def _hex(s: State, decision: Decision, hex: int, language: str) -> Prospect:
-    """Tell of the facing that hits hardest on a hex."""
+    """Tell the effects of the facing that hits hardest on a hex."""
     tried = [(_with(s, decision, hex, facing), facing) for facing in TILES[_tile(s, decision)].facings]
     attacks = [(_attacks(world, hex), facing, piece) for (world, piece, _), facing in tried]
     told, facing, piece = max(attacks, key=lambda one: sum(_wounds(event) for event in one[0]))
@@ -106,7 +106,7 @@ def _targets(struck: list[events.Struck], language: str) -> str:
 
 
 def _changes(s: State, world: State, hex: int, language: str) -> Iterator[str]:
-    """Tell whom the tile helps, hampers and holds, compared with the board as it is."""
+    """Tell which tiles it helps, hampers and holds, compared with the current board."""
     before, after = Survey(s), Survey(world)
     if hex in after.netted:
         yield TEXTS.say(language, "outlook.held")
@@ -126,7 +126,7 @@ def _changes(s: State, world: State, hex: int, language: str) -> Iterator[str]:
 
 
 def _served(survey: Survey, hex: int) -> tuple[object, ...]:
-    """Return what others do for or against the tile on a hex."""
+    """Return the effects of other tiles on the tile on a hex."""
     return (
         survey.melee[hex],
         survey.ranged[hex],

@@ -22,7 +22,7 @@ def rehearse(s: State, seat: int | None, language: str) -> Rehearsal:
 
 
 def _headline(s: State, world: State, told: list[Told], seat: int | None, language: str) -> str:
-    """Return who loses or scores how much, and who dies."""
+    """Return the result in one line: the life lost or points scored, and the tiles destroyed."""
     parts = [*_numbers(s, world, seat, language)]
     dead = [one.event.unit for one in told if isinstance(one.event, events.Destroyed)]
     if dead:
@@ -32,7 +32,7 @@ def _headline(s: State, world: State, told: list[Told], seat: int | None, langua
 
 
 def _numbers(s: State, world: State, seat: int | None, language: str) -> Iterator[str]:
-    """Return the life that each army loses, or the points that it scores; one's own first."""
+    """Yield the life that each army loses, or the points that it scores; the viewer's first."""
     what = "scores" if s.rules.counts_points else "loses"
     for army in sorted(range(len(s.rules.armies)), key=lambda army: s.rules.leaders[army] != seat):
         is_own = s.rules.leaders[army] == seat

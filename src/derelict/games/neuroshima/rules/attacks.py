@@ -25,7 +25,7 @@ class Strikes:
 def strike_hits(strikes: Strikes, hex: int, converted: tuple[tuple[int, int, int], ...] = ()) -> None:
     """Add all attacks of a unit, through all its edges; a converted one at the other range.
 
-    N-65: what one edge does to one target in a phase is one attack.
+    N-65: everything that one edge does to one target in a phase is one attack.
     """
     s, survey = strikes.s, strikes.survey
     piece = s.board[hex]

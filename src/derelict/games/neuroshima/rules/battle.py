@@ -90,7 +90,7 @@ class PhaseChoices(Question[State, Action], frozen=True):
     converted: tuple[Converted, ...] = ()
 
     def pending(self, s: State, survey: Survey) -> tuple[int, int, int] | None:
-        """Return the next question: the chooser, the unit and its Quartermaster (-1 for a Clown)."""
+        """Return the next question: the player asked, the unit and its Quartermaster (-1 for a Clown)."""
         open_: list[tuple[int, int, int, int, int]] = []
         for hex in self.acting:
             piece = s.board[hex]

@@ -12,7 +12,7 @@ from derelict.games.neuroshima.state import State
 
 
 def finals(s: State, decision: Decision) -> Sequence[Action]:
-    """Leave out what is followed by a question about its hex or its facing."""
+    """Return the options that no question about a hex or a facing follows."""
     match s.stack[-1]:
         case Menu() if s.board.count(None) > 1:
             return [option for option in decision.options if not isinstance(option, Place)]

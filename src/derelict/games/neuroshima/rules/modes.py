@@ -1,4 +1,4 @@
-"""The modes: each is a duel except for what it overrides, and says why."""
+"""The modes: each is a duel except for what it overrides, with the reason."""
 
 from collections.abc import Callable, Iterable
 
@@ -13,7 +13,7 @@ class Duel:
         return "destroyed", s.alive()
 
     def standing(self, s: State) -> list[int]:
-        """Return what counts for each army after the final battle."""
+        """Return the number that decides for each army after the final battle."""
         return s.life
 
 

@@ -16,7 +16,7 @@ def netted(s: State) -> set[int]:
 
 
 def thrown(s: State) -> Nets:
-    """Return every net on the board over a tile that it can hold, whether or not its thrower is held itself."""
+    """Return every net over a tile that it can hold, even if its thrower is held itself."""
     nets: Nets = {}
     board = s.board
     for hex, piece in enumerate(board):
@@ -32,9 +32,9 @@ def thrown(s: State) -> Nets:
 def caught(nets: Nets) -> set[int]:
     """Return the tiles that nets hold once throwers that hold each other are accounted for.
 
-    A thrower is free when all who net it are held, and held when a free one nets it. If that decides nothing, throwers
-    net each other in a loop: a loop that no undecided thrower nets from outside is free, and the nets inside it are
-    void.
+    A thrower is free if all throwers that net it are held, and held if a free one nets it. If that decides nothing,
+    throwers net each other in a loop: a loop that no undecided thrower nets from outside is free, and the nets inside
+    it are void.
     """
     throwers = {hex: {other for other, held in nets.items() if hex in held} for hex in nets}
     free: set[int] = set()
@@ -58,7 +58,7 @@ def caught(nets: Nets) -> set[int]:
 
 
 def captor(s: State, netted: set[int], hex: int) -> int:
-    """Return the (first) thrower whose net holds the tile of a hex."""
+    """Return the thrower whose net holds the tile of a hex; the first one, if several do."""
     return next(other for other, held in thrown(s).items() if hex in held and other not in netted)
 
 

@@ -40,7 +40,7 @@ class PlaceAt(Question[State, At], frozen=True):
 
 
 class PlaceFacing(Question[State, Face], frozen=True):
-    """N-19: choose any facing of a unit; only facings that differ are offered."""
+    """N-19: choose any facing of a unit; only distinct facings are offered."""
 
     rule = "N-19"
     tile: str

@@ -1,6 +1,6 @@
 """The current effect of modules, HQs and nets on every tile: links, bonuses, initiatives, medics.
 
-None of this is stored: it is read off the board whenever a phase of battle or a move needs it.
+None of this is stored: it is derived from the board whenever a phase of battle or a move needs it.
 """
 
 from typing import Literal
@@ -12,7 +12,7 @@ from derelict.games.neuroshima.state import Piece, State
 HelpEffect = Literal[
     "melee_bonus", "ranged_bonus", "initiative_bonus", "initiative_malus", "extra_attacks", "converts", "is_medic"
 ]
-"""What a module or an HQ does to another tile in battle."""
+"""The effects of modules and HQs on other tiles in battle."""
 
 
 class Survey:
@@ -46,12 +46,12 @@ class Survey:
         self.converters: dict[int, list[int]] = {}
         self.mobilised: set[int] = set()
         self.owner: dict[int, int] = {}
-        """Return the army that a captured module serves."""
+        """The army that a captured module serves, by hex."""
         self._capture(s)
         self._link(s)
 
     def _capture(self, s: State) -> None:
-        """An enemy module linked to a Scoper serves the Scoper's army."""
+        """Let enemy modules linked to a Scoper serve the Scoper's army."""
         friends, neighbours = s.rules.relations.friends, s.geometry.neighbours
         for hex, piece, shape in self.units:
             if shape.captures and hex not in self.netted:
@@ -62,7 +62,7 @@ class Survey:
                         self.owner[there] = piece.army
 
     def _link(self, s: State) -> None:
-        """Modules and HQs affect the tiles directly linked to them, and their effects add up."""
+        """Add up the effects of modules and HQs on the tiles directly linked to them."""
         board, neighbours, held = s.board, s.geometry.neighbours, self.netted
         for hex, piece, shape in self.units:
             links = shape.links
@@ -109,7 +109,7 @@ class Survey:
         return phases
 
     def helpers(self, s: State, hex: int, effect: HelpEffect, held: bool = False) -> list[int]:
-        """Return the hexes of the tiles that do this to the tile of a hex, or would if no net held them."""
+        """Return the hexes of the tiles with this effect on the tile of a hex, or of those that nets keep from it."""
         target, neighbours = s.board[hex], s.geometry.neighbours
         assert target is not None
         hostile = effect == "initiative_malus"

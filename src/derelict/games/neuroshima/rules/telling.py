@@ -1,4 +1,4 @@
-"""The explanations of a phase at its start: who is held, who comes too late, and why a unit acts now.
+"""Explanations at the start of a phase: units that are held or too late, and why a unit acts now.
 
 Only the log, the preview and the puzzles use them; nothing here changes the state.
 """
@@ -17,7 +17,7 @@ from derelict.games.neuroshima.state import State
 
 
 def tell_phase(s: State, survey: Survey, initiative: int) -> None:
-    """Explain what becomes of each unit whose attack is due, or overdue."""
+    """Explain what happens to each unit whose attack is due or overdue."""
     if not any(s.spent):
         _tell_void_nets(s, survey)
     acting: dict[int, list[HelpEffect]] = {}
@@ -69,7 +69,7 @@ def _tell_idle_nets(s: State, survey: Survey, hex: int) -> None:
 
 
 def _has_hurried(s: State, hex: int) -> bool:
-    """Return whether the unit of a hex has attacked with a bonus on its initiative, as far back as the log goes."""
+    """Return whether the unit of a hex has attacked with a bonus on its initiative, as far as the log shows."""
     told = _this_battle(s)
     return any(isinstance(event, events.Shifted) and event.unit.hex == hex and event.change > 0 for event in told)
 
@@ -97,7 +97,7 @@ def _lateness(
 
 
 def _has_lost_malus(s: State, hex: int) -> bool:
-    """Return whether a tile that slowed the unit of a hex has left, as far back as the log goes."""
+    """Return whether a tile that slowed the unit of a hex has left, as far as the log shows."""
     gone = (event.unit for event in _this_battle(s) if isinstance(event, events.Destroyed))
     return any(SHAPES[unit.tile][0].initiative_malus and unit.hex in s.geometry.around[hex] for unit in gone)
 

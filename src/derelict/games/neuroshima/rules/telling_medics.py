@@ -1,4 +1,4 @@
-"""The explanations about medics: whom they save, and why they do not save the others.
+"""Explanations about medics: the tiles they save, and why they do not save the others.
 
 Only the log, the preview and the puzzles use them; nothing here changes the state.
 """
@@ -16,7 +16,7 @@ _MEDICS = frozenset(key for key, shapes in SHAPES.items() if shapes[0].is_medic)
 
 
 def tell_rescue(s: State, medic: int, patient: int, unable: Collection[int]) -> None:
-    """Report a medic that takes an attack, at the end of a chain or directly, and whom it serves if captured."""
+    """Report a medic that takes an attack, at the end of a chain or directly, and its army if captured."""
     survey = Survey(s)
     tell_capture(s, survey, medic)
     in_chain = medic not in survey.medics[patient] or any(far not in unable for far in survey.medics.get(medic, ()))
@@ -43,7 +43,7 @@ def tell_unsaved(s: State, wounded: list[int], spent: Collection[int], saved: Co
 
 
 def tell_capture(s: State, survey: Survey, module: int) -> None:
-    """Report whom a captured module serves, and because of which Scoper."""
+    """Report the army that a captured module serves, and the Scoper that captured it."""
     army = survey.owner.get(module)
     if army is None:
         return

@@ -59,7 +59,7 @@ def push_targets(s: State, pusher: int, held: set[int]) -> list[int]:
 
 
 def pushers(s: State) -> list[int]:
-    """N-88: return the player's tiles that no net holds and that have somebody to push."""
+    """N-88: return the player's tiles that no net holds and that have something to push."""
     held = netted(s)
     return [hex for hex in own(s) if hex not in held and push_targets(s, hex, held)]
 
@@ -158,7 +158,7 @@ class ThrowGrenade(Question[State, At], frozen=True):
 
 
 def bombed(s: State, centre: int) -> list[int]:
-    """N-91: return the hexes on which an Air Strike finds a tile that is no HQ."""
+    """N-91: return the hexes on which an Air Strike hits a tile other than an HQ."""
     area = (centre, *s.geometry.around[centre])
     return [hex for hex in area if (piece := s.board[hex]) is not None and not piece.shape.is_hq]
 

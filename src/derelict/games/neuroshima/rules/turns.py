@@ -35,7 +35,7 @@ class NextTurn(Step[State], frozen=True):
         return s.is_alive(s.army) if s.last_turns is None else s.army in s.last_turns
 
     def _count(self, s: State) -> int:
-        """N-9, N-115: the first turns of players 1 and 2 bring one and two tiles; every other fills the hand."""
+        """Return the number of tiles to draw (N-9, N-115): 1 and 2 in the first turns of players 1 and 2, then all."""
         is_first = s.army not in s.rules.order[: s.turn - 1]
         number = s.rules.numbers[s.army]
         if is_first and number < 3 and not s.rules.alternative_start:
@@ -65,7 +65,7 @@ class Draw(Step[State], frozen=True):
 
 
 class BadDraw(Step[State], frozen=True):
-    """N-16, N-17: a player who has drawn nothing but action tiles may swap them all, as often as it happens."""
+    """N-16, N-17: a player who has drawn nothing but action tiles may swap them all, each time it happens."""
 
     def run(self, s: State) -> None:
         army = s.army
@@ -164,7 +164,7 @@ class Menu(Question[State, Action], frozen=True):
 
 
 def may_play(s: State) -> bool:
-    """N-100, N-101: two rules limit the number of tiles that may be played in a turn."""
+    """Whether another tile may be played this turn (N-100, N-101)."""
     if s.rules.alternative_start and s.turn == 1:
         return s.played < 1
     return s.played < 2 or not s.rules.reinforcements
@@ -177,7 +177,7 @@ class FullBoard(Step[State], frozen=True):
     """
 
     before: bool
-    """Whether the board was full already, so that nothing was filled."""
+    """Whether the board was full before, so that nothing was filled."""
 
     def run(self, s: State) -> None:
         if self.before or not s.is_full():

@@ -1,4 +1,4 @@
-"""Wounds: who is hit, whom the medics save, who dies. Battles and action tiles both end here."""
+"""Wounds: the hits, the medics that take them, and the deaths. Battles and action tiles both end here."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ DEADLY = 99
 
 
 class Hit(Struct, frozen=True):
-    """One attack on one tile: all that one edge of one unit, or one action tile, does to it in a phase."""
+    """One attack on one tile: everything that one edge of one unit, or one action tile, does to it in a phase."""
 
     target: int
     wounds: int
@@ -51,7 +51,7 @@ class Wounds(Step[State], frozen=True):
 
 
 def rescues(s: State, wounds: "Wounds | WhichWound") -> Rescues:
-    """Return what medics can do about the hits."""
+    """Return the rescues that medics can make."""
     survey = Survey(s)
     if not survey.medics:
         return []
@@ -71,8 +71,8 @@ def unable_medics(wounds: "Wounds | WhichWound | WhichMedic") -> set[int]:
 def chain_ends(survey: Survey, patient: int, unable: set[int]) -> list[int]:
     """Return the medics that can take an attack on this tile.
 
-    N-71: a medic linked to a further medic passes the wounds on; of medics linked to each other any may take them. So:
-    of all reachable medics, those to which every chain can return.
+    N-71: a medic linked to a further medic passes the wounds on; any of several medics linked to each other may take
+    them. So the result is all reachable medics to which every chain can return.
     """
     reach: dict[int, set[int]] = {}
     look = [patient]
@@ -96,7 +96,7 @@ def _closure(hex: int, reach: dict[int, set[int]]) -> set[int]:
 
 
 def _sharing(rescues: Rescues) -> list[Rescues]:
-    """Group rescues that compete for the same medics; between groups there is nothing to choose."""
+    """Group rescues that compete for the same medics; choices in one group do not affect another."""
     groups: list[Rescues] = []
     for number, ends in rescues:
         rivals = [group for group in groups if any(set(ends) & set(others) for _, others in group)]
@@ -132,7 +132,7 @@ class WhichWound(Question[State, Save], frozen=True):
         return Decision(s.leader(army), "which_wound", Listed(options), "pieces")
 
     def _chooser(self, s: State, group: Rescues) -> int:
-        """N-67: the medics' army, or with medics of two armies the patient's."""
+        """N-67: return the medics' army, or with medics of two armies the patient's."""
         owners = medic_owners(s, {end for _, ends in group for end in ends})
         patients = [_piece(s, self.hits[number].target).army for number, _ in group]
         return owners.pop() if len(owners) == 1 else min(patients, key=lambda army: turn_rank(s, army))

@@ -56,15 +56,15 @@ READY = 0.2
 WAITING = 5.0
 """The number of turns of use for which a card in a waiting place counts."""
 UNDRAWN = 0.8
-"""The value of a card still in the deck, until half of the match is over."""
+"""The value of a card still in the deck, during the first half of the match."""
 WITHOUT_CARDS = 14.0
 """The value that replaces Pandora's missing cards."""
 EXPOSED = 1.0
 """The cost of a place next to an enemy while others still place units: the later one chooses the fight."""
 LOCKED = 1.0
-"""The turns for which attacks count in a full sector that its units leave only to come back."""
+"""The turns for which attacks count in a full sector whose units can only leave and come back."""
 FILLED = 2.0
-"""The cost of filling a sector with units of one side: they are in each other's way."""
+"""The cost of filling a sector with units of one side: they get in each other's way."""
 CROWDED = 0.6
 """The cost of each unit of a side in a sector beyond the second: the enemy may fill the sector and hit them all."""
 DRIFTING = -1.3
@@ -78,7 +78,7 @@ PANDORA_HOMES = {"extra_turn": 1.5, "assault": 1.0, "malfunction": 0.5, "faction
 PANDORA_HOMES_SECOND = {"extra_turn": 1.0, "assault": 4.0, "malfunction": 0.5, "faction_base": 0.0}
 """The value of a home sector for Pandora if others play first: they would use the Workshop before Pandora."""
 OUTPOST = 3.0
-"""The value of a Creature in the Control Room, out of the way, before the first turn of a Pandora that waits."""
+"""The value of a Creature parked in the Control Room before the first turn, if Pandora does not play first."""
 BRINK = 6.0
 """The extra value of the last points of life, and of the last points of knowledge."""
 BRINK_WIDTH = 3.0
@@ -109,7 +109,7 @@ def evaluate(s: State, seat: int) -> float:
 
 
 def _whim(s: State) -> float:
-    """Return a number from 0 to 1 that differs from turn to turn, so that no bot moves in circles for ever."""
+    """Return a number from 0 to 1 that differs from turn to turn, so that no bot moves in circles forever."""
     return hash((s.turn, *s.where, s.end, s.malfunction)) % 1009 / 1009
 
 
@@ -123,7 +123,7 @@ def turns_left(s: State) -> float:
 
 
 def side_scores(s: State, left: float) -> list[float]:
-    """Return the score of each side: what it has and may expect."""
+    """Return the score of each side: what it has, and what it may expect."""
     rules = s.rules
     future = left / MOST_TURNS
     prospects = Prospects(s, future)
@@ -177,7 +177,7 @@ def side_scores(s: State, left: float) -> list[float]:
 
 
 def _standing(s: State, player: int) -> float:
-    """Value points; the last ones are worth most."""
+    """Return the value of points; the last ones are worth most."""
     life, knowledge = s.life[player], s.knowledge[player]
     value = float(life + knowledge)
     if knowledge > 8:
@@ -188,7 +188,7 @@ def _standing(s: State, player: int) -> float:
 
 
 def _pandora_opening(s: State, player: int) -> float:
-    """Value the choices of Pandora's set-up."""
+    """Return the value of the choices of Pandora's set-up."""
     rules = s.rules
     first = rules.order[0] == player
     value = (PANDORA_HOMES if first else PANDORA_HOMES_SECOND)[SECTORS[rules.homes[player]].action]
@@ -230,7 +230,7 @@ def _units(s: State, player: int, future: float) -> float:
 
 
 def _add_crowds(s: State, scores: list[float], prospects: Prospects) -> None:
-    """Return the cost of crowding, and the value of full sectors that nobody can leave."""
+    """Subtract the cost of crowding, and add the value of full sectors that nobody can leave."""
     rules = s.rules
     for sector in rules.ring:
         count = prospects.counts[sector]
@@ -246,7 +246,7 @@ def _add_crowds(s: State, scores: list[float], prospects: Prospects) -> None:
 
 
 def _add_waiting(s: State, scores: list[float], future: float) -> None:
-    """Value cards in waiting places, lower where only the enemy likes to stop."""
+    """Add the value of cards in waiting places, less where only the enemy likes to stop."""
     rules = s.rules
     for place, kind in enumerate(s.waiting):
         if kind:
@@ -256,7 +256,7 @@ def _add_waiting(s: State, scores: list[float], future: float) -> None:
 
 
 def _add_tokens(s: State, scores: list[float]) -> None:
-    """Value the tokens that harm or protect units."""
+    """Add the value of the tokens that harm or protect units."""
     sides = s.rules.unit_sides
     for unit, _ in s.clamped:
         scores[sides[unit]] -= HELD
@@ -277,11 +277,11 @@ def promising(s: State, decision: Decision) -> list[Line]:
 
 ASIDE = frozenset({"interlude", "which_malfunction", "deactivate_where", "deactivate", "base_action"})
 FORESEEN = frozenset({"place_unit", "which_unit", "which_embryo", "which_taken", "which_enemy", "both_actions"})
-"""Whether a choice decides where units stand, or how strong they are, when the enemy moves."""
+"""The questions that decide where units stand, or how strong they are, when the enemy moves."""
 
 
 def is_foreseeing(s: State, decision: Decision) -> bool:
-    """Pandora looks at replies: it has no cards, so the places of its units when the enemy moves are all it has."""
+    """Whether to look at replies. Only Pandora does: without cards, everything depends on where its units are."""
     factions = s.rules.factions
     return len(factions) == 2 and factions[decision.seat] == "pandora" and decision.prompt in FORESEEN
 

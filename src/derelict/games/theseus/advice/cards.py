@@ -17,18 +17,18 @@ MEMORY = 20_000
 """The number of boards in the cache."""
 
 DUPLICATION = 0.05
-"""What a Duplication brings per turn besides its copies."""
+"""The value of a Duplication per turn, besides its copies."""
 FEARED = 2
-"""Beyond this many wounds a single-use card gets hardly better: enemies keep away from it."""
+"""The wounds beyond which a single-use card hardly improves: enemies keep away from it."""
 SPURNED = 0.3
 IN_HAND = {"bonus.unexpected_reinforcement": 1.3, "bonus.gangway": 0.5, "bonus.upgrade": 0.9, "aliens.shaft": 0.4}
 OWN_STOPS = {"assault": 0.26, "extra_turn": 0.24, "malfunction": 0.2, "faction_base": 0.14}
-"""How often per turn a player's unit stops in a sector; more often in the player's own."""
+"""The stops of a player's units in a sector, per turn; `HOME` is added in the player's own."""
 ENEMY_STOPS = {"assault": 0.22, "extra_turn": 0.22, "malfunction": 0.18, "faction_base": 0.12}
 HOME = 0.1
-"""How much more often players stop in their own sector."""
+"""The additional stops of players in their own sector, per turn."""
 CROSSINGS = 0.3
-"""How often per turn an enemy unit crosses a sector."""
+"""The crossings of a sector by enemy units, per turn."""
 
 
 A_TURN = 0.1
@@ -55,13 +55,13 @@ class Promise:
         self.cross = 0.0
         """Harm to an enemy that crosses."""
         self.dearest = 0.0
-        """What the most valuable card brings per turn."""
+        """The value of the best card per turn."""
         self.lasting = 0.0
-        """What the cards bring per turn, with the usual frequency of stops in the sector."""
+        """The value of the cards per turn, at the usual frequency of stops in the sector."""
         self.seen = 0.0
-        """What each stop of the owner brings."""
+        """The value of each stop of the owner."""
         self.once = 0.0
-        """What single-use cards bring in total."""
+        """The total value of single-use cards."""
         self.wounds = 0.0
         """Wounds to each enemy unit of the sector by a unit that stops there."""
 
@@ -146,7 +146,7 @@ def _add_trap(promise: Promise, kind: CardKind, card: InstalledCard, usual: floa
 
 
 def _value(kind: CardKind) -> float:
-    """Return the value of a card per turn, wherever it will be installed."""
+    """Return the value of a card per turn, wherever it is installed."""
     if kind.key in IN_HAND:
         return 0.05 * IN_HAND[kind.key]
     if kind.type == "duplication":
@@ -165,4 +165,4 @@ def _value(kind: CardKind) -> float:
 
 
 VALUES = {key: _value(kind) for key, kind in CARDS.items()}
-"""Return for each card what it would bring per turn if it were installed."""
+"""The value of each card per turn, if it were installed."""

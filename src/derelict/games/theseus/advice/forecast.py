@@ -1,4 +1,4 @@
-"""The forecast of a unit's move: where its count takes it, through which traps, and what happens there."""
+"""Forecasts a unit's move: where it ends, the traps on the way, and what happens at the end."""
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,9 +13,9 @@ from derelict.games.theseus.rules.pandora import in_reserve
 from derelict.games.theseus.state import State
 
 CROSSED: tuple[Moment, ...] = ("entering", "crossing")
-"""When a unit that would cross a sector may use its Shortcuts."""
+"""The moments at which a unit that would cross a sector may use its Shortcuts."""
 STOPPED: tuple[Moment, ...] = ("entering", "stopping")
-"""When a unit whose move would end in a sector may use its Shortcuts."""
+"""The moments at which a unit whose move would end in a sector may use its Shortcuts."""
 
 
 class Forecast(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Forecast(Struct, frozen=True):
     is_turned_away: bool = False
     """Whether no unit may be ejected, so that the moving unit itself goes to Space."""
     is_lightning: bool = False
-    """Whether the unit takes the last room."""
+    """Whether the unit takes the last room, which starts a Lightning Assault."""
     hatches: bool = False
     """Whether an embryo will hatch."""
     may_stride: bool = False
@@ -84,7 +84,7 @@ def forecast(s: State, room: int) -> Forecast:
 
 
 def _stopped(s: State, unit: int, sector: int, way: Forecast) -> Forecast:
-    """Return what the phases after the move bring where it ends."""
+    """Return the forecast of the phases after the move, where it ends."""
     rules, works, first = s.rules, s.boards[sector].works, FIRST_SLOT[sector]
     side, is_home = rules.sides[s.player], rules.homes[s.player] == sector
     is_neutral = SECTORS[sector].action != "faction_base"

@@ -32,7 +32,7 @@ HATCHING_FOURTH = 1.0
 HATCHING_FULL = -1.5
 """The value of hatching if it ejects an own unit."""
 TAKEOVER = 6.0
-"""The turns of use for which a card counts that an embryo takes over."""
+"""The turns of use for which a card taken over by an embryo counts."""
 TAKERS = frozenset(unit.id for unit in FACTIONS["pandora"].units if unit.takeover is not None)
 RETURN = -0.3
 """The value of bringing a unit back from Space; the unit itself counts elsewhere."""
@@ -45,7 +45,7 @@ class Moves:
 
     def __init__(self, values: list[float], harm: float) -> None:
         self.values = values
-        """Values by moving unit, best first."""
+        """Values of the units' moves, best first."""
         self.harm = harm
         """The most wounds that it may deal."""
 
@@ -61,7 +61,7 @@ class Prospects:
         sides = rules.unit_sides
         self.counts = counts = [0] * COUNT
         self.enemies = enemies = [[0] * COUNT for _ in range(max(rules.sides) + 1)]
-        """Return for each side the number of enemy units in each sector."""
+        """The number of enemy units in each sector, for each side."""
         for unit, room in enumerate(s.where):
             if room >= 0:
                 counts[room >> 2] += 1
@@ -74,10 +74,10 @@ class Prospects:
         self.ways = Ways(s, counts, self.promises)
         self.hits = [self._hits(unit, room) if room >= 0 else 0.0 for unit, room in enumerate(s.where)]
         self.assaults = [self._assault(player) for player in range(len(rules.factions))]
-        """Return what an Assault of each player would bring now."""
+        """The value of an Assault of each player now."""
 
     def _hits(self, unit: int, room: int) -> float:
-        """Return what a unit's attack brings where it stands."""
+        """Return the value of a unit's attack from where it stands."""
         s = self.s
         reach = s.rules.reaches[unit][s.upgraded >> unit & 1]
         sides = s.rules.unit_sides
@@ -92,7 +92,7 @@ class Prospects:
         return self._blow(unit, room >> 2, found, reach) if found else 0.0
 
     def _blow(self, unit: int, sector: int, found: int, reach: int) -> float:
-        """Return what an attack on a number of enemies brings."""
+        """Return the value of an attack on a number of enemies."""
         works = self.s.boards[sector].works
         times = found if reach == 2 else 1
         if works.assists:
@@ -115,7 +115,7 @@ class Prospects:
         return total
 
     def _landing_hits(self, unit: int, sector: int, full: bool) -> float:
-        """Return what a unit's attack would bring from the best room of a sector that is open to it."""
+        """Return the value of a unit's attack from the best room open to it in a sector."""
         s = self.s
         reach = s.rules.reaches[unit][s.upgraded >> unit & 1]
         sides = s.rules.unit_sides
@@ -163,7 +163,7 @@ class Prospects:
         return Moves(found, most)
 
     def _further(self, player: int, first: int, start: int, workshop: int, plans: list[float]) -> tuple[float, float]:
-        """Return what the extra turn of the Workshop brings, and the additional wounds that it may deal."""
+        """Return the value of the Workshop's extra turn, and the additional wounds that it may deal."""
         s, counts = self.s, self.counts
         counts[start] -= 1
         counts[workshop] += counts[workshop] < 4
@@ -180,7 +180,7 @@ class Prospects:
         return (best, most) if best > -9.0 else (0.0, 0.0)
 
     def _landing(self, player: int, unit: int, sector: int, count: int) -> tuple[float, float]:
-        """Return what a unit gains by stopping in a sector with others, and the wounds that it may deal."""
+        """Return the value of a unit's stop in a sector with others, and the wounds that it may deal."""
         s = self.s
         rules = s.rules
         side = rules.sides[player]
@@ -223,7 +223,7 @@ class Prospects:
         return hits * times if self.returns and SECTORS[sector].action == "extra_turn" else hits
 
     def exchange(self, player: int, sector: int) -> float:
-        """Return what a player's units in a full sector bring per turn, if they leave it only to come back."""
+        """Return the value per turn of a player's units in a full sector, if they can only leave and come back."""
         s = self.s
         if self.is_sheltered(player, sector):
             return 0.0
@@ -255,7 +255,7 @@ class Prospects:
         return TAKEOVER * self.future * dearest * (2.0 if takes_for_good(s, unit) else 1.0)
 
     def cards(self, player: int, sector: int) -> float:
-        """Return what the player's Action cards of a sector would bring now."""
+        """Return the value of the player's Action cards of a sector now."""
         side = self.s.rules.sides[player]
         own = self.promises[sector].get(side, NOTHING)
         foes = self.enemies[side][sector]
@@ -263,7 +263,7 @@ class Prospects:
         return value + foes * own.per_enemy + own.drain if foes else value
 
     def plans(self, player: int) -> list[float]:
-        """Return for each sector what planning there would bring to a player."""
+        """Return the value to a player of planning, for each sector."""
         s = self.s
         found = [0.0] * COUNT
         if s.rules.factions[player] == "pandora":

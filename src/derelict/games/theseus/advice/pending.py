@@ -1,4 +1,4 @@
-"""The rest of the current turn: a move is judged before its player has made the other choices."""
+"""The value of the rest of the current turn: a move is judged before its player makes the other choices."""
 
 from derelict.games.theseus.advice.cards import TOKEN
 from derelict.games.theseus.advice.moves import MALFUNCTION, Prospects
@@ -12,7 +12,7 @@ from derelict.games.theseus.state import State
 
 
 def pending(s: State, prospects: Prospects) -> float:
-    """Return what the active player may still expect of this turn."""
+    """Return the value that the active player may still expect from this turn."""
     value = 0.0
     for frame in s.stack:
         match frame:

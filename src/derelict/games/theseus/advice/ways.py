@@ -25,7 +25,7 @@ class Ways:
                     self.shortcuts.setdefault(card.side, set()).add(sector)
 
     def all(self, unit: int, start: int) -> list[tuple[int, float]]:
-        """Return where a unit may stop: a Shortcut, a Gangway or its own ability may carry it one sector farther."""
+        """Return the possible stops of a unit, with costs: a Shortcut, a Gangway or its ability may add a sector."""
         s, points = self.s, self.counts[start]
         found = [self.plain(unit, start, points)]
         side = s.rules.unit_sides[unit]
@@ -45,7 +45,7 @@ class Ways:
         return False
 
     def plain(self, unit: int, sector: int, points: int) -> tuple[int, float]:
-        """Return where a unit stops after a number of sectors, and the cost of the way there as a loss."""
+        """Return where a unit stops after a number of sectors, and the cost of the way as a loss."""
         s = self.s
         following, side = s.rules.following, s.rules.unit_sides[unit]
         cost = 0.0

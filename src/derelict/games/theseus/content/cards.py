@@ -94,7 +94,7 @@ class FactionData(Struct, frozen=True, forbid_unknown_fields=True):
 class CardKind:
     """A kind of card. Its key names the faction too: `aliens.hive`.
 
-    Its words are parsed on first use: they import the rules, and the rules import the cards.
+    Its words are parsed on first use, because they import the rules, and the rules import the cards.
     """
 
     def __init__(self, faction: str, data: CardData) -> None:
@@ -129,7 +129,7 @@ class CardKind:
         """Return a word whose `x` is the number in the upgrade symbol of the card."""
         rising = {field: X(self.value) for field in word.__struct_fields__ if isinstance(getattr(word, field), X)}
         if rising and self.data.value is None:
-            raise BadContent(f"{self._where}: an effect of x needs a value")
+            raise BadContent(f"{self._where}: an effect with x needs a value")
         return replace(word, **rising) if rising else word
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Write every drawing to a file: `python -m derelict.games.theseus.draw FOLDER`."""
+"""Write every drawing of Theseus to a file: `python -m derelict.games.theseus.draw FOLDER`."""
 
 from typing import Any
 

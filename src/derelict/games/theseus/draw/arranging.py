@@ -1,4 +1,4 @@
-"""The two pictures of a station: the places of sectors and trays on a wide and on a tall one."""
+"""The two layouts of a station: the places of sectors and trays in a wide and in a tall picture."""
 
 from functools import lru_cache
 

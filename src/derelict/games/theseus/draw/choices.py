@@ -86,7 +86,7 @@ def _dashed(spot: int) -> str:
 
 
 def plan_sign(s: State, place: int) -> str:
-    """Return what planning does in a waiting place: lay a card, install or keep the player's, or replace an enemy's."""
+    """Return the sign for planning in a waiting place: lay, install or keep a card, or replace an enemy's."""
     if not s.waiting[place]:
         return pictograms.PLUS
     return pictograms.INTO if s.waiting_side(place) == s.rules.sides[s.player] else pictograms.BIN
@@ -197,7 +197,7 @@ def _fan(leaves: list[Leave], s: State, seat: int, named: Named, language: str, 
 
 
 def _context(s: State, decision: Decision, language: str, layout: Layout) -> Iterator[Item]:
-    """Return what an earlier part of the choice has settled, and the subject of the question."""
+    """Mark what an earlier part of the choice has settled, and the subject of the question."""
     for number, word in enumerate(decision.about):
         if word in SPOT:
             yield _chosen(f"chosen-{number}", SPOT[word], layout)

@@ -68,7 +68,7 @@ def back(faction: str) -> str:
 
 
 def times(count: int, x: float, y: float) -> str:
-    """Draw how often a card is there, or counts."""
+    """Draw the number of copies of a card, or the times that it counts."""
     return (
         f"<g transform='translate({x:g} {y:g})'><circle class='times' r='9'/>"
         f"<text class='timestext' y='4' font-size='11'>×{count}</text></g>"

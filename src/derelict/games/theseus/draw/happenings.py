@@ -30,7 +30,7 @@ def happening_items(
 
 
 class _Teller(Teller[State, Layout]):
-    """Keeps where units set out and which unit was hit last."""
+    """Draws events, and remembers where units set out and which unit was hit last."""
 
     start: events.Unit | None = None
     hit: Point | None = None

@@ -64,7 +64,7 @@ def _board(board: Board, embryos: tuple[Embryo | None, ...], language: str, layo
 def _installed(
     slot: int, card: InstalledCard, times: int, is_blocked: bool, where: Point, scale: float, language: str
 ) -> Item:
-    """Draw a card in a slot: what it has gathered, and whether it sleeps, is switched off or counts twice."""
+    """Draw a card in a slot: what it has gathered, and whether it is unarmed, switched off or counts twice."""
     marks, words = [faces.face(card.kind, language, card.upgrades)], []
     if times == 0:
         marks += [faces.DEAD, "" if is_blocked else _OFF]

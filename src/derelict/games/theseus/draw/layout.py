@@ -123,7 +123,7 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
         return self._leave(start, end), self._leave(end, start)
 
     def _leave(self, start: Point, end: Point) -> Point:
-        """Return where the straight way from the middle of a sector leaves it."""
+        """Return the point where the straight way from the middle of a sector leaves it."""
         (x, y), (u, v) = start, end
         wide, high = self.plan.width / 2, self.plan.height / 2
         part = min(wide / abs(u - x) if u != x else 9, high / abs(v - y) if v != y else 9)

@@ -208,7 +208,9 @@ CUP = (
     "<path class='line' d='M-6.4 -8 h-4.6 q0 7 6.4 8 M6.4 -8 h4.6 q0 7 -6.4 8'/>"
 )
 TOTALS: dict[str, str] = {"life": HEART, "points": CUP, "knowledge": KNOWLEDGE}
-"""The signs of a faction's totals. In a deathmatch life is points for wounds dealt: a heart would suggest life left."""
+"""The signs of a faction's totals. In a deathmatch, life counts points for wounds dealt: a heart would suggest
+remaining life.
+"""
 BURST = _BURST
 FIGURE = _FIGURE
 HOURGLASS = EFFECTS["linger"]

@@ -71,7 +71,7 @@ def places(s: State, layout: Layout) -> dict[int, Point]:
 
 
 def _places(rooms: tuple[int, ...], reached: int | None, layout: Layout) -> dict[int, Point]:
-    """`reached` is the sector that a unit on its way has reached.
+    """Return the places of units; `reached` is the sector that a unit on its way has reached.
 
     Only the stack knows it, and pictures show it only to the seat that is asked.
     """

@@ -1,4 +1,4 @@
-"""A slim row at the top of a tall picture: everybody's life or points and knowledge, and the seat that is asked.
+"""A slim row at the top of a tall picture: the life or points and the knowledge of all, and the seat that is asked.
 
 The trays are below the station, where a phone does not show them while the player chooses a unit.
 """

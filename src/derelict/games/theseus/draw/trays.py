@@ -29,7 +29,7 @@ LARGE = 1.32
 
 
 class Before(Struct, frozen=True):
-    """The facts that a tray shows of its player."""
+    """The facts about a player that their tray shows."""
 
     name: str
     notes: tuple[str, ...]
@@ -44,7 +44,7 @@ class Before(Struct, frozen=True):
     top: str
     discards: int
     stock: int | None
-    """None for players who do not hold the side's common things."""
+    """The stored Upgrade tokens; None for players who do not hold the side's common things."""
     cards: tuple[str, ...]
     reserve: tuple[tuple[str, int], ...]
 
@@ -155,7 +155,7 @@ def _notes(s: State, player: int, language: str, seat: int | None) -> Iterator[s
 
 
 def _plate(tray: Tray, b: Before, language: str) -> Item:
-    """Draw the plate of a tray and its heading, which is wider without a number for knowledge."""
+    """Draw the plate of a tray and its heading, which is wider without a total for knowledge."""
     plan = tray.plan
     name, notes, title = b.name, b.notes, faction_name(b.name, language)
     high, room = plan.title
@@ -179,7 +179,7 @@ def _plate(tray: Tray, b: Before, language: str) -> Item:
 
 
 LOW = 5
-"""So little life is loud."""
+"""The life at and below which the number is highlighted."""
 
 
 def _beside(size: float) -> float:

@@ -1,4 +1,4 @@
-"""The way of a unit before it moves, shown on hover: the path, its end, traps, and what happens there."""
+"""The way of a unit before it moves, shown on hover: the path, traps, its end, and what happens there."""
 
 from collections.abc import Iterator
 from math import atan2, degrees
@@ -35,7 +35,7 @@ SIGNS = {
 def way_item(layout: Layout, room: int, ahead: Forecast, language: str) -> Item:
     """Draw the way of the unit in a room. The style shows it only while the unit is hovered.
 
-    It is not part of the mark, so that the mark is no larger than its tap target.
+    It is not part of the mark, which must not be larger than its tap target.
     """
     parts = [_goal(layout, ahead.path[-1])]
     parts.append(_trace(way(layout, room, ahead.path)))
@@ -91,7 +91,7 @@ def _danger(at: Point, scale: float) -> str:
 
 
 def _benefit(at: Point, scale: float) -> str:
-    """Mark an own card that will or may help: a dashed frame and a tick."""
+    """Mark a card of the player that will or may help: a dashed frame and a tick."""
     return (
         f"<g transform='translate({at[0]:g} {at[1]:g})'><rect class='danger-under' {_card_box(scale)}/>"
         f"<rect class='benefit' {_card_box(scale)}/><g transform='translate(0 -30)'><circle class='perk' r='9'/>"

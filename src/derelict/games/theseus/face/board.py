@@ -49,9 +49,7 @@ def draw(s: State, language: str, choices: Set[int]) -> Text:
 
 
 def draw_small(s: State, language: str, choices: Set[int], width: int) -> Text:
-    """The sectors of the ring, a line for each that fits into one; empty places for cards are left out, empty rooms are
-    named together.
-    """
+    """Draw the sectors in one line each where possible: without empty places for cards, with empty rooms together."""
     lines = []
     for sector in s.rules.ring:
         title, cards = Text(), []
@@ -82,7 +80,7 @@ def _name(name: str, chosen: bool) -> str:
 
 
 def _title(text: Text, s: State, sector: int, language: str, choices: Set[int]) -> None:
-    """Return the name of a sector, its owner, and the Deactivation tokens in it."""
+    """Write the name of a sector, its owner, and its Deactivation tokens."""
     name = _name(sector_name(sector, language), sector + SECTOR_SPOT in choices)
     homes = [player for player, home in enumerate(s.rules.homes) if home == sector]
     text.append(name, f"bold {colour(homes[0])}" if homes else "bold")

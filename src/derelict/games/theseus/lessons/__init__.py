@@ -1,4 +1,4 @@
-"""The first game: a short match that teaches by doing; and the example of the rulebook."""
+"""The first game, a short match that teaches by doing, and the example of the rulebook."""
 
 from functools import cache
 

@@ -193,7 +193,7 @@ def _has_units(s: State, frame: PlaceUnit) -> bool:
 
 
 def _is_dealt(s: State, frame: StartingCard) -> bool:
-    """Whether a drawn card is there for each choice, and will not be left waiting before."""
+    """Whether there is a drawn card for each choice, which will not be left waiting before."""
     waiting = sum(isinstance(other, StartingCard) and other.player == frame.player for other in s.stack)
     before = s.stack[s.stack.index(frame) :]
     return s.turn == 0 and waiting <= _drawn(s, frame.player) and LeaveWaiting(frame.player) not in before

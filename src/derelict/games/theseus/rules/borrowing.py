@@ -76,7 +76,7 @@ def note_held(s: State, sector: int) -> None:
 
 
 def note_silence(s: State, unit: int, sector: int, crossing: bool) -> None:
-    """Note cards that switch others off, when a unit passes that would have met enemy traps or own action cards."""
+    """Note cards that switch others off, when a passing unit would have met enemy traps or its own action cards."""
     board = s.boards[sector]
     side = s.rules.unit_sides[unit]
     for slot in board.works.borrowed:
@@ -96,7 +96,7 @@ def _side(board: Board, slot: int) -> int:
 
 
 def return_worked(s: State) -> None:
-    """Return cards that were held for a single use and have worked."""
+    """Give back the cards that were held for a single use and have worked."""
     worked, s.worked = s.worked, ()
     for place in worked:
         card = s.card(place)

@@ -7,7 +7,7 @@ from derelict.games.theseus.state import State
 END = 4
 """The number of steps of the end token: 3, 2, 1, end."""
 STANDSTILL = 20
-"""The turns of each player without a change that matters, after which the match ends."""
+"""The turns of each player without a relevant change after which the match ends."""
 
 
 def move_end(s: State) -> bool:
@@ -43,7 +43,7 @@ def leaders(s: State) -> set[int]:
 
 
 def reckon(s: State) -> None:
-    """The larger sum wins; tied players take one more turn each, after the player who ended the match.
+    """End the match: the larger sum wins; tied players take one more turn each, after the player who ended the match.
 
     Only the frame of the next turn, at the bottom of the stack, is left to resolve.
     """
@@ -60,7 +60,7 @@ def reckon(s: State) -> None:
 
 
 def settle_tie(s: State) -> None:
-    """After the extra turns the leader wins, or the victory is shared."""
+    """End the match after the extra turns: the leader wins, or the victory is shared."""
     racing = {s.rules.sides[player] for player in s.racing}
     sums = totals(s)
     best = max(sums[side] for side in racing)

@@ -1,4 +1,4 @@
-"""What players may do at any moment of their own turn: use Upgrade tokens, Instants and Bonus cards.
+"""Actions at any moment of a player's own turn: using Upgrade tokens, Instants and Bonus cards.
 
 These are offered in addition to other questions, and on their own only where they can make a difference.
 """

@@ -17,10 +17,10 @@ class Duel:
     counted = "life"
     """The name of this number in pictures."""
     scores_wounds = False
-    """Whether wounds are points for the player who deals them, so that the dealer matters, not the victim."""
+    """Whether wounds are points for the player who deals them: then the dealer matters, not the victim."""
     has_allies = False
     may_lay_sectors = False
-    """Whether the sectors may be in another order than the usual one."""
+    """Whether the order of the sectors may differ from the usual one."""
     deck = 15
     """Cards in a deck."""
     waiting = 2

@@ -116,7 +116,7 @@ class Refill(Step[State], frozen=True):
 
 
 def refill(s: State, place: int) -> None:
-    """Without a card to refill with, the end token moves."""
+    """Refill a waiting place; without a card for it, move the end token."""
     if s.decks[s.player]:
         leave_waiting(s, draw_top(s, s.player), place, s.player)
     elif move_end(s):

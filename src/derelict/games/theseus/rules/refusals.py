@@ -84,9 +84,9 @@ def _is_extra(s: State) -> bool:
 
 
 def _move_reason(s: State, decision: Decision, room: int) -> str | None:
-    """Return why a move is refused: it takes an own unit, unmoved and not held, in a room of this station.
+    """Return why a move is refused: it needs a unit of the player, unmoved and not held, in a room.
 
-    During other questions, only a click on an own unit can mean a move.
+    During other questions, only a click on one of the player's units can mean a move.
     """
     unit = s.rooms[room] if room < ROOMS else -1
     if room not in s.rules.rooms:
@@ -105,7 +105,7 @@ def _move_reason(s: State, decision: Decision, room: int) -> str | None:
 
 
 def _drifter_reason(s: State, decision: Decision, action: Drifter) -> str | None:
-    """Return why a unit in Space is refused: it must be an own one, unmoved, and not in an extra turn."""
+    """Return why a unit in Space is refused: it must be one of the player's, unmoved, and not in an extra turn."""
     alike = [unit for unit in s.rules.units_of[s.player] if s.rules.units[unit] == action.unit]
     if decision.prompt == "spend_on":
         return "T-106" if alike and action.upgraded else "T-99"

@@ -151,7 +151,7 @@ def _slot_reason(s: State, prompt: str, slot: int) -> str | None:
 
 
 def _card_reason(s: State, prompt: str, slot: int, card: InstalledCard) -> str | None:
-    """Return why a working card is not an answer."""
+    """Return why a card that is not blocked cannot be chosen."""
     own = card.side == s.rules.sides[s.player]
     sector = SLOT_SECTOR[slot]
     match prompt:

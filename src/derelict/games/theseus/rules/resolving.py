@@ -17,8 +17,8 @@ from derelict.games.theseus.state import State
 class ActionCards(Step[State], frozen=True):
     """T-71, T-73: resolve the player's remaining Action cards of a sector; ask for the order where it matters.
 
-    `State.resolved` counts what was done, so that cards which arrive or wake up meanwhile have their turn too, and none
-    is resolved too often, even if it is moved.
+    `State.resolved` counts what was done, so that cards that arrive or wake up meanwhile are resolved too, and none too
+    often, even if it is moved.
     """
 
     sector: int
@@ -36,7 +36,7 @@ class ActionCards(Step[State], frozen=True):
 
 
 def order_matters(s: State, sector: int, left: list[int]) -> bool:
-    """Whether one of these cards moves or makes units, and another does so too or depends on where they stand.
+    """Whether one of these cards moves or makes units, and another does so too or depends on their places.
 
     It also matters if tokens may run out that another card returns to the supply, if embryos hold cards that go back
     after use, or if Downgrades of different numbers can hit different opponents.

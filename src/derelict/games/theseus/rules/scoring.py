@@ -6,7 +6,7 @@ from derelict.games.theseus.content.places import SLOT_SECTOR
 from derelict.games.theseus.state import State
 
 FULL = 20
-"""The life at the start, which is also the most, and the knowledge that wins."""
+"""The life at the start, which is also the maximum, and the knowledge that wins."""
 
 
 def learn(s: State, player: int, amount: int) -> None:

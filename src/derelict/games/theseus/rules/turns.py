@@ -100,13 +100,13 @@ def movable(s: State, extra: bool) -> list[Action]:
 
 
 def drifters(s: State) -> list[Action]:
-    """Return the active player's units in Space; equal ones are one choice."""
+    """Return the choices among the active player's units in Space; equal units are one choice."""
     units = (unit for unit in s.rules.units_of[s.player] if s.where[unit] == SPACE and not s.moved >> unit & 1)
     return list(dict.fromkeys(Drifter(s.rules.units[unit], bool(s.upgraded >> unit & 1)) for unit in units))
 
 
 def set_out(s: State, unit: int, sector: int) -> None:
-    """A unit moves as many sectors as there are units in its own."""
+    """Let a unit set out: it moves as many sectors as there are units in its own."""
     points = s.count_in(sector)
     if s.log is not None:
         s.tell(events.Left(unit_now(s, unit), points))
@@ -172,7 +172,7 @@ class SectorPhase(Step[State], frozen=True):
 
 
 def sector_phase(s: State, sector: int) -> None:
-    """Neutral sectors work for everybody, a faction's sector for its own."""
+    """Begin the action of a sector: neutral ones work for everybody, a faction's sector for its own side."""
     action = SECTORS[sector].action
     home = s.rules.homes[s.player] == sector
     if action == "assault" and not home:

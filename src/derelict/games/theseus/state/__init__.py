@@ -1,4 +1,4 @@
-"""The state of the station: plain data, and small questions about it."""
+"""The state of a match: plain data, and small queries on it."""
 
 from functools import cached_property
 from typing import Literal
@@ -25,7 +25,7 @@ REACHES = {"none": 0, "one": 1, "each": 2}
 
 
 class Rules(Struct, frozen=True, dict=True):
-    """What was settled before the match and by the choices of its set-up. Players are numbered like seats."""
+    """The facts settled before the match and by its set-up. Players are numbered like seats."""
 
     mode: ModeName
     factions: tuple[str, ...]

@@ -90,7 +90,7 @@ class Works:
         self.open = tuple([first + i for i, card in enumerate(cards) if card is None or card.owner == NOBODY])
         """Slots of the station without a card of a player."""
         self.times = [0] * len(cards)
-        """Return how often each card counts: once, once more per adjacent Duplication, never while it is off."""
+        """The times each card counts: once, once more per adjacent Duplication, never while it is off."""
         if len(self.open) < len(cards):
             self._read(board)
 

@@ -1,11 +1,11 @@
-"""Players who are absent, and time that does not count: a bot steps in, or everybody waits."""
+"""Absent players and time that does not count: a bot steps in, or everybody waits."""
 
 from derelict.table.record.entries.entry import Entry
 from derelict.table.record.record import Record, Refused
 from derelict.table.record.seating import ABSENT
 
 MOST_LET = 5
-"""How often one person may let a bot play for others in one match."""
+"""How many times one person may let a bot play for others in one match."""
 
 
 class Resigned(Entry, frozen=True):

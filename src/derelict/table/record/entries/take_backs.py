@@ -71,7 +71,7 @@ class TakeBackAnswered(Entry, frozen=True):
 
 
 class TakeBackExpired(Entry, frozen=True):
-    """Not everybody has agreed in time: the take-back request expires."""
+    """A take-back request expires because not everybody has agreed in time."""
 
     def fold(self, table: Record) -> None:
         if table.request is None or table.open_request(table.last_at) is not None:

@@ -47,7 +47,7 @@ class PassingSet(Entry, frozen=True):
 
 
 class Heard(Entry, frozen=True):
-    """The pupil of a first game has looked at what a step shows, and goes on."""
+    """The pupil of a first game goes on after a step that shows something."""
 
     step: int
 

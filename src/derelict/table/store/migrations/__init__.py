@@ -47,7 +47,7 @@ async def migrate(url: str, to: str = "head") -> None:
     except FAILURES as fault:
         why = reason(fault)
         raise BadDatabase(
-            f"the database cannot be opened ({why}); is it there, and ours?", "closed", fault=why
+            f"the database cannot be opened ({why}); does it exist, and may we use it?", "closed", fault=why
         ) from fault
     finally:
         await database.close()

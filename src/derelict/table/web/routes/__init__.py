@@ -1,1 +1,1 @@
-"""The routes of the table, one module for each part."""
+"""The routes of the table, one module per topic."""

@@ -59,7 +59,7 @@ async def _page(
     status: int = 200,
     typed: Typed = NOTHING,
 ) -> Response:
-    """The account page. A person with a login but no name is offered the login as their name, spelled as just given."""
+    """Return the account page. A person without a name is offered their login, spelled as typed, as one."""
     page = house.pages.page(
         "accounts.html",
         language,
@@ -83,7 +83,7 @@ async def _refusal(house: House, player: Player, language: str, refusal: Refused
 
 
 async def _sits(house: House, guest: Player) -> int:
-    """Return at how many unfinished tables a guest sits; 0 for anybody else."""
+    """Return the number of unfinished tables at which a guest sits; 0 for anybody else."""
     if guest.login is not None or not guest.is_stored:
         return 0
     tables = await house.store.lists.mine(guest.id)
@@ -136,7 +136,7 @@ def _typed(form: str, fields: dict[str, Any]) -> Typed:
 async def _admitted(
     house: House, request: Request, player: Player, where: str | None = None, stores: bool = True
 ) -> Player:
-    """Return the person, `stored` if the form stores anything; refused after too many tries by them or an address."""
+    """Return the person, `stored` if the form stores anything; raises `Refused` after too many attempts."""
     if not all(house.limits.allow("account", key) for key in (player.id, where) if key is not None):
         raise Refused("too_fast")
     return await stored(house, request, player) if stores else player
@@ -148,7 +148,7 @@ Change = Callable[[House, Player, dict[str, Any]], Awaitable[tuple[Player, str]]
 def _form(change: Change) -> Callable[[Request], Awaitable[Response]]:
     """Handle a form that changes who somebody is: limited attempts, and a new cookie on success.
 
-    A guest who signs in is remembered, and leaves their open pages like somebody who signs out.
+    A guest who signs in is remembered, and their open pages close as after a sign-out.
     """
 
     async def endpoint(request: Request) -> Response:
@@ -174,7 +174,7 @@ def _form(change: Change) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def set_notice(request: Request) -> Response:
-    """Set the webhook for turn notifications, which is tested at once, or remove it."""
+    """Set the webhook for turn notifications and test it at once, or remove it."""
     house: House = request.app.state.house
     player, fields = await checked_form(house, request, limit=None, stores=False)
     language, (where, verb) = chosen_language(request), _texts(fields, "address", "verb")

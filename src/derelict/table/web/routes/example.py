@@ -1,4 +1,4 @@
-"""The worked example on the rules pages: a short match that one steps through, each step with its reason."""
+"""The worked example on the rules pages: a short match to step through, with the reason for each step."""
 
 import asyncio
 from typing import Any
@@ -55,7 +55,7 @@ def _since(shown: tuple[Shown, ...], number: int) -> int:
 
 
 def _drawn(game: Game, moment: Shown, since: int, language: str, layout: LayoutName) -> dict[str, Any]:
-    """Return the picture of a moment, and what has led there since the one before."""
+    """Return the picture of a moment, and the steps that lead there from the one before."""
     match = example(game.name)[0]
     past, before = match.at(moment.number), len(match.at(since).events)
     viewer = Viewer(None, language, layout=layout, seat=PUPIL)

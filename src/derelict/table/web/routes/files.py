@@ -26,7 +26,7 @@ LARGEST_SAVE = 500_000
 async def open_save(request: Request) -> Response:
     """Open a saved match as a private table, where it was saved; a position becomes practice.
 
-    Several seats of one person are covered from each other: they may belong to a family.
+    Several seats of one person are covered from each other: they may be shared by a family.
     """
     house: House = request.app.state.house
     player, fields = await checked_form(house, request, limit="table")
@@ -42,7 +42,7 @@ async def open_save(request: Request) -> Response:
 
 
 async def _play_on(request: Request, match: Opening, player: Player, has_bots: bool, is_open: bool) -> Response:
-    """Open a practice table at a match's position: the seat that is asked plays bots, or one person plays all."""
+    """Open a practice table at a match's position: against bots, or with all seats for one person."""
     seating = [USUAL_BOT if has_bots and seat != match.asked else None for seat in range(match.seats)]
     terms = Terms(match.setup, match.seed, player.id, public=False, start=match.start)
     return await practice_table(request, terms, player, seating, match.actions, is_open)
@@ -79,7 +79,7 @@ async def play_position(request: Request) -> Response:
 
 
 async def save_file(request: Request) -> Response:
-    """Download the match once it is over, or at any time for a solo player: else it would reveal what is hidden."""
+    """Download the match: at any time for a solo player, else once it is over, because it reveals everything."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     player = await known_visitor(house, request)

@@ -41,7 +41,7 @@ async def help_page(request: Request) -> Response:
 
 
 def legend_of(record: Record, viewer: Viewer) -> list[Entry]:
-    """Return the signs in the picture that a viewer sees; all of a game before its match."""
+    """Return the signs in the picture that a viewer sees; before the match, all signs of its game."""
     legend = record.game.drawing.legend
     return legend.entries(viewer.language, picture_of(record, viewer)) if legend is not None else []
 

@@ -120,12 +120,12 @@ def _way_back(record: Record, player: str, number: int) -> str:
 
 
 def _verdict(house: House, record: Record, past: Match, language: str) -> str:
-    """Return whether a puzzle was solved, where the rules would name another winner."""
+    """Return the verdict on a puzzle, where the rules would name another winner."""
     return verdict_of(house.pages.texts, record.terms.lesson, past, language) if record.terms.lesson else ""
 
 
 def _next(record: Record, match: Match, past: Match, player: str, language: str) -> str:
-    """Return the next action in words; while a match with secrets runs, only if the visitor took it.
+    """Return the next action in words; during a match with secrets, only if it is the visitor's own.
 
     On a shared device, the visitor is the person who holds it.
     """
@@ -139,7 +139,7 @@ def _next(record: Record, match: Match, past: Match, player: str, language: str)
 
 
 def _ending(house: House, record: Record, language: str) -> str:
-    """Return how a match ended, as its table says it; empty while it is played."""
+    """Return how a match ended, in the words of its table; empty while it is played."""
     texts, outcome = house.pages.texts, record.outcome
     if outcome is not None and puzzle_number(record.terms.lesson) is not None:
         return texts.say(language, "puzzles.right" if outcome.winners else "puzzles.wrong")
@@ -156,7 +156,7 @@ async def _notes(house: House, record: Record, who: Visitor) -> list[tuple[int, 
 
 
 async def add_note(request: Request) -> Response:
-    """Comment on a moment, and stay there."""
+    """Comment on a moment, and return to it."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     player, fields = await checked_form(house, request, limit=None)
@@ -172,7 +172,7 @@ def running_match(record: Record) -> Match:
 
 
 def own_alone(record: Record, player: str | None) -> bool:
-    """Return whether nothing at a table must be kept from this person: it is over, or nobody else plays."""
+    """Return whether nothing at a table needs to be hidden from this person: it is over, or nobody else plays."""
     return record.status == "over" or (player is not None and record.people() <= {player})
 
 
@@ -213,7 +213,7 @@ def _bot_at(record: Record, seat: int, number: int) -> str:
 
 
 async def rematch(request: Request) -> Response:
-    """Start a rematch with a new seed and the old chat. A second person who asks is sent to the same table."""
+    """Start a rematch with a new seed and the old chat. Anybody else who asks is sent to the same table."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     player, _ = await checked_form(house, request, limit="table")
@@ -233,7 +233,7 @@ async def rematch(request: Request) -> Response:
 
 
 async def _set_again(request: Request, id: str, record: Record, player: Player) -> str:
-    """Return the table of the rematch, with the person who asks in their seats.
+    """Set up the table of the rematch, with the person who asks in their seats, and return it.
 
     Its id is derived from the previous table, and each step is idempotent. So people who ask at the same moment, even
     at several servers, set up one table together; and if a server stops halfway, the next person who asks continues.
@@ -256,7 +256,7 @@ async def _set_again(request: Request, id: str, record: Record, player: Player) 
 async def _set_up(table: Room, id: str, record: Record) -> None:
     """Seat everybody as before, and begin.
 
-    With clocks and several people the seats are only kept for them, and the last one to sit down begins the match:
+    With clocks and several people the seats are only kept for them, and the match begins when the last one sits down:
     otherwise the clock of an absent person would run.
     """
     is_awaiting = bool(record.terms.clock) and len(record.people()) > 1

@@ -84,7 +84,7 @@ async def home(request: Request) -> Response:
 
 
 def _daily(language: str, solved: set[tuple[str, int | None]]) -> list[dict[str, Any]]:
-    """Return the puzzles of the day, with what they ask for."""
+    """Return the puzzles of the day, with their tasks."""
     return [
         {
             "game_id": game.name,
@@ -118,7 +118,7 @@ async def new_page(request: Request) -> Response:
 def _new_page(
     house: House, request: Request, language: str, csrf: str, refused: str = "", given: dict[str, Any] | None = None
 ) -> str:
-    """Show the form of a new table; after a refusal, with the submitted values."""
+    """Return the page with the form of a new table; after a refusal, with the submitted values."""
     name = request.path_params["game"]
     game = next((game for game in all_games(house.pages.texts, language) if game["id"] == name), None)
     if game is None:
@@ -226,7 +226,7 @@ def back_to(fields: dict[str, Any]) -> Response:
 
 
 def is_path(back: str) -> bool:
-    """Whether an address leads to a page of ours: browsers read `//host` and `/\\host` as other places."""
+    """Whether an address is a path on our site: browsers read `//host` and `/\\host` as other sites."""
     return back.startswith("/") and back[1:2] not in ("/", "\\") and back.isprintable()
 
 

@@ -27,7 +27,7 @@ LINKS_COOKIE = "links"
 LINKS_LAST = 3600
 """Seconds for which a host finds newly made links again."""
 MOST_LINKS = 16
-"""How many of them are looked up: more than any table has seats."""
+"""The number of links to look up: more than any table has seats."""
 
 
 async def invite(request: Request) -> Response:
@@ -106,7 +106,7 @@ def _link(house: House, request: Request, record: Record, seat: int, token: str,
 
 
 async def _led_to(house: House, token: str) -> tuple[Room, int]:
-    """Return the table and the seat of a usable link. An unusable one is not used up: the seat may be freed."""
+    """Return the table and the seat of a usable link. Another link raises `Refused`, but may become usable again."""
     invitation = await house.store.invitations.look(token)
     room = await house.rooms.get(invitation.table) if invitation is not None else None
     if invitation is None or room is None:
@@ -141,7 +141,7 @@ async def join_page(request: Request) -> Response:
 
 
 async def _company(house: House, record: Record, seat: int, language: str) -> dict[str, Any]:
-    """Return who invites to a seat, who else sits at the table, and all its seats."""
+    """Return the person who invites to a seat, the others at the table, and all its seats."""
     texts, host = house.pages.texts, await house.store.accounts.player(record.terms.host)
     own = record.seats_of(record.terms.host)[:1]
     others = [one for one, place in enumerate(record.seats) if place.is_taken and one not in (seat, *own)]
@@ -153,7 +153,7 @@ async def _company(house: House, record: Record, seat: int, language: str) -> di
 
 
 class Place(Struct, frozen=True):
-    """A seat on the card that an invitation shows of it."""
+    """A seat of the table, as the page of an invitation shows it."""
 
     number: int
     name: str

@@ -24,7 +24,7 @@ from derelict.table.web.routes.tables import NO_STORE, find_room
 from derelict.table.web.visitors import paced, remember, visitor
 
 ASK_AGAIN = "public, no-cache"
-"""Cached by the browser, but always revalidated: after an upgrade no new page has an old look."""
+"""A cache header: always revalidate, so that after an upgrade no new page has an old look."""
 _STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
 
 MOST_EXAMPLES = 3
@@ -59,7 +59,7 @@ def _look(name: str) -> str:
 
 
 def _sides_look(game: Game) -> str:
-    """Return the colours of a game's sides, and how a seat card shows the one that is picked for it."""
+    """Return the colours of a game's sides, and the look of a seat card with a chosen side."""
     emblems = game.drawing.emblems
     own = [f".of-{side}{{--own:{emblem.colour}}}" for side, emblem in emblems.items()]
     own += [f".log .of-{side}::before{{background-image:url(/emblem/{game.name}/{side}.svg)}}" for side in emblems]
@@ -76,7 +76,7 @@ def _sides_look(game: Game) -> str:
 async def card(request: Request) -> Response:
     """Show a thing of a game, large and explained, as `turn`ed on the board.
 
-    A page that draws it has the style; a stand-alone picture is `styled`.
+    A page that shows it has the style already; a standalone picture is `styled`.
     """
     drawing, thing, language = game_of(request).drawing, request.path_params["thing"], _language(request)
     turn = request.query_params.get("turn", "")
@@ -111,7 +111,7 @@ def _badge(game: str, side: str) -> str:
 
 
 async def names(request: Request) -> Response:
-    """Return the names of things in a game's sentences: each with the thing, and whose it is."""
+    """Return the names of things in a game's sentences, each with the thing and its owner."""
     told = [(one.name, one.thing, one.owner) for one in game_of(request).drawing.names(_language(request))]
     return kept(request, json.dumps(told, ensure_ascii=False), "application/json")
 
@@ -129,7 +129,7 @@ def game_of(request: Request) -> Game:
 
 
 async def ahead(request: Request) -> Response:
-    """Show a form to order the next action: those that are probably possible then, or were at the last question."""
+    """Show a form to order the next action, from those that are likely then or were possible at the last question."""
     house: House = request.app.state.house
     room = await find_room(house, request)
     who = await visitor(house, request)

@@ -1,4 +1,4 @@
-"""Before and after: what a choice does or risks, the battle that would follow, and what the others have done."""
+"""Previews and recaps: what a choice does or risks, the battle that would follow, and what the others have done."""
 
 import asyncio
 from typing import Any
@@ -72,7 +72,7 @@ async def rehearsed(request: Request) -> Response:
 
 
 async def recapped(request: Request) -> Response:
-    """Return what the others have done last, step by step."""
+    """Return the last actions of the others, step by step."""
     house, room, _, viewer = await _watched(request)
     if not room.record.seats_of(viewer.player):
         raise Refused("not_seated")

@@ -49,7 +49,7 @@ async def puzzle_picture(request: Request) -> Response:
 
 
 def small(game: Game, view: State, language: str, seat: int | None) -> str:
-    """Draw what matters most of a view."""
+    """Draw the most important part of a view."""
     scene = picture(game, view, Viewer(None, language, seat=seat))
     heart = game.drawing.heart
     return scene.small(heart(scene) if heart is not None else None)

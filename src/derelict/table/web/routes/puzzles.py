@@ -79,7 +79,7 @@ async def lesson_table(request: Request, terms: Terms, player: Player) -> Room:
 
 
 async def solution(request: Request) -> Response:
-    """Show the solution of a puzzle, with what follows and why."""
+    """Show the solution of a puzzle, with its consequences and the reasons."""
     house: House = request.app.state.house
     who = await visitor(house, request)
     game, puzzle = find_puzzle(request.path_params["game"], whole(request.path_params["number"]))
@@ -123,7 +123,7 @@ def _pictures(game: Game, puzzle: Puzzle, language: str, layout: LayoutName) -> 
 
 
 async def _tried_at(house: House, player: Player, game: Game, puzzle: Puzzle, table: str) -> str | None:
-    """Return the visitor's table for a puzzle: the one that they come from, else the unfinished one."""
+    """Return the visitor's table for a puzzle: the one they come from, else the unfinished one."""
     lesson = f"{PUZZLE}{puzzle.number}"
     room = await house.rooms.get(table) if table else None
     if room is not None and room.record.seats_of(player.id):

@@ -1,4 +1,4 @@
-"""Shared reviews: the socket of those who follow, and forms for browsers without scripts."""
+"""Shared reviews: the socket of reviewers, and forms for browsers without scripts."""
 
 import asyncio
 from contextlib import suppress

@@ -46,7 +46,7 @@ async def rules_page(request: Request) -> Response:
 
 
 def _pictures(name: str, language: str) -> dict[str, Any]:
-    """Return what a rulebook begins with: how a game is won, its components, a turn, and all its signs.
+    """Return the opening of a rulebook: how the game is won, its components, a turn, and all its signs.
 
     Nothing for rules of a game that is not installed.
     """

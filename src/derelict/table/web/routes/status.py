@@ -19,7 +19,7 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """Metrics for Prometheus, for this machine only unless the server was started to serve everybody."""
+    """Return metrics for Prometheus, by default only to clients on this machine."""
     house: House = request.app.state.house
     if not house.settings.open_metrics and address(request) is not None:
         raise Refused("not_found")

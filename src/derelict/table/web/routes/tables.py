@@ -70,8 +70,7 @@ async def find_room(house: House, request: Request | WebSocket) -> Room:
 
 
 def layout_of(request: Request) -> LayoutName:
-    """Return the layout that a page is first drawn in: as its script last measured it or a person without scripts chose
-    it, else a guess from the kind of browser."""
+    """Return the layout of a new page: last measured by its script or chosen, else guessed from the browser."""
     chosen = request.cookies.get(LAYOUT_COOKIE)
     is_phone = "Mobi" in request.headers.get("user-agent", "")
     return "tall" if chosen == "tall" or (chosen is None and is_phone) else "wide"
@@ -129,7 +128,7 @@ async def next_table(request: Request) -> Response:
 
 
 async def waiting_link(request: Request) -> Response:
-    """Return a link there with the number of such tables, for an open page; empty if there is none."""
+    """Return a link to the next waiting table, with the number of such tables; empty if there is none."""
     house: House = request.app.state.house
     player = await known_visitor(house, request)
     table = request.path_params["table"]
@@ -162,7 +161,7 @@ def _second_thought(
 ) -> str:
     """Show the page that confirms an action, or the redo of one; empty where none is needed.
 
-    It speaks of no hidden cards but those of the person who is asked and holds the device.
+    It mentions no hidden cards except those of the person who is asked and holds the device.
     """
     record, language = room.record, chosen_language(request)
     if verb not in ("act", "redo") or not record.asks(player.id) or record.is_covered(player.id):
@@ -216,7 +215,7 @@ async def table_socket(socket: WebSocket) -> None:
 
 
 class TurnedAway(Exception):
-    """A socket from another site, or one too many."""
+    """A socket is refused: it comes from another site, or there are too many."""
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-""" "Why not?", for one thing that was pointed at, and for everything that cannot be chosen now."""
+"""Answers "Why not?" for one thing that was pointed at, and for everything that cannot be chosen now."""
 
 from functools import partial
 from typing import Any

@@ -1,4 +1,4 @@
-"""How requests reach our server: with a timeout, and a head no larger than a browser sends.
+"""Limits on incoming requests: a timeout, and a head no larger than a browser sends.
 
 The application limits the size of bodies, since it can explain that in words. For responses, see `write_timeout`.
 """
@@ -12,17 +12,17 @@ from derelict.table.web.server.write_timeout import Departing
 LARGEST_HEAD = 64 * 1024
 """The limit in bytes for everything in a request except its body: the request line, headers, and trailers."""
 SLICE = 4096
-"""The size of a slice for the parser: at most this many bytes go uncounted when a request ends among them."""
+"""The size of a slice for the parser: at most this many bytes go uncounted when a request ends within it."""
 PATIENCE = 60.0
 """The timeout in seconds for a request to arrive, also on a new connection."""
 
 
 class Arrivals(Departing, HttpToolsProtocol):
-    """Uvicorn's HTTP protocol, which by itself would wait forever for the end of a request or a response."""
+    """Uvicorn's HTTP protocol with timeouts: on its own it waits forever for the end of a request or response."""
 
     _deadline: asyncio.TimerHandle | None = None
     _head = 0
-    """The size of the request so far, without its body."""
+    """The size of the request's head so far."""
     _is_in_head = True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -38,7 +38,7 @@ class Arrivals(Departing, HttpToolsProtocol):
         self._departure.watch()
 
     def data_received(self, data: bytes) -> None:
-        """One packet may hold the end of a head and much else, so it is read slice by slice."""
+        """Parse a packet slice by slice: one may hold the end of a head and much else."""
         at = 0
         while at < len(data) and self.parser is not None and not self.transport.is_closing():
             if self._deadline is None:

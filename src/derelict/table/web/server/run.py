@@ -1,4 +1,4 @@
-"""How our server shuts down."""
+"""Our server's shutdown."""
 
 import uvicorn
 

@@ -15,7 +15,7 @@ EXTENSION = "derelict.wire"
 """The key of a socket's transport, among the extensions of its ASGI scope."""
 
 http11.MAX_LINE_LENGTH = http11.MAX_NUM_HEADERS = LARGEST_HEAD
-"""The head of a socket has arrived as that of any request, within its limit: here it is read once more."""
+"""The handshake has already passed the limit on heads as a request; it is parsed here a second time."""
 
 _log = logging.getLogger("uvicorn.sockets")
 _log.setLevel(logging.WARNING)
@@ -24,7 +24,7 @@ _log.setLevel(logging.WARNING)
 class Wire(Departing, WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol, with a way to send without waiting.
 
-    Uvicorn logs the path of every socket, and paths can be secrets: our own log has their patterns.
+    Uvicorn logs the path of every socket, and paths can be secrets: our log has only their patterns.
     """
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -32,7 +32,7 @@ class Wire(Departing, WebSocketsSansIOProtocol):
         self.logger = _log
 
     def data_received(self, data: bytes) -> None:
-        """Close the connection after a bad handshake: uvicorn would not answer, and keep it open forever."""
+        """Close the connection after a bad handshake: uvicorn would not answer, and would keep it open forever."""
         super().data_received(data)
         if not self.handshake_initiated and self.conn.handshake_exc is not None:
             self.transport.close()

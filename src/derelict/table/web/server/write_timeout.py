@@ -8,7 +8,7 @@ import asyncio
 from typing import cast
 
 PATIENCE = 60.0
-"""Seconds in which a client must read at least a part of what is queued."""
+"""Seconds in which a client must read at least a part of its queue."""
 LEAST = 16 * 1024
 """The size of that part in bytes; a smaller queue must be read entirely."""
 

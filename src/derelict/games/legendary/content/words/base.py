@@ -1,4 +1,4 @@
-"""The base classes of words: what rules, bots, pictures and sentences ask of a word."""
+"""The base classes of words: the interface for rules, bots, pictures and sentences."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -19,7 +19,7 @@ Trait = Literal[
     "attaches", "sets_aside", "cuts_off", "copies", "clones", "changes", "draws", "heals", "hatches", "costs_hand",
     "waits",
 ]  # fmt: skip
-"""Traits that rules and bots ask for. A `waits` card is better the more cards were played before it."""
+"""Traits that rules and bots ask for. A `waits` card improves with each card played before it."""
 Token = tuple[Literal["sign", "text"], str]
 """A part of the row of signs on a small card: the name of a sign, or a short text."""
 RECRUIT = 0.85
@@ -37,7 +37,7 @@ _WHOM = {
     "target": "?",
     "next": "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}",
 }
-"""The sign for whom a clause affects."""
+"""The sign for the players that a clause affects."""
 
 
 def signed(number: int) -> str:
@@ -45,7 +45,7 @@ def signed(number: int) -> str:
 
 
 class Spoken(Word, frozen=True):
-    """A word of a card. The names of its symbols stand under `word.<field>`; a word without one is not listed."""
+    """A word of a card. The names of its symbols are under `word.<field>`; a symbol without a name is not listed."""
 
     @property
     def keyword(self) -> str:
@@ -58,7 +58,7 @@ class Spoken(Word, frozen=True):
         return getattr(self, "who", "you")
 
     def facts(self, catalogue: Catalogue, language: str) -> dict[str, Any]:
-        """A number per card of a kind: the number itself and, in `per`, what it counts."""
+        """Return the facts of its sentence; a number per card of a kind has these cards in `per`."""
         facts = {"per": ""} | super().facts(catalogue, language)
         per = getattr(self, "amount", None)
         if isinstance(per, Count):
@@ -82,7 +82,7 @@ class Spoken(Word, frozen=True):
 
 
 class Clause(Spoken, frozen=True):
-    """A word that does something. `run` carries it out for the player whose clause it is."""
+    """A word with an effect. `run` carries it out for the player whose clause it is."""
 
     settles_may: ClassVar[bool] = False
     """Whether its own question can be declined when optional; otherwise a yes/no question comes first."""
@@ -102,21 +102,21 @@ class Clause(Spoken, frozen=True):
         raise NotImplementedError
 
     def could_act(self, s: "State", e: "Effect") -> bool:
-        """Whether it would do anything now, as far as everybody knows: clauses that do nothing are not asked about."""
+        """Whether it would do anything now, as far as everybody knows; a clause without effect is not offered."""
         return True
 
     def change(self, s: "State", source: int, target: int) -> int:
-        """What it adds to the Attack of the enemy with a number while its card is in play."""
+        """Return the Attack that it adds to the enemy with a number while its card is in play."""
         return 0
 
     @property
     def in_room(self) -> int:
-        """What it adds to the Attack of an enemy in the room that its card is attached to."""
+        """The Attack that it adds to an enemy in the room that its card is attached to."""
         return 0
 
     @property
     def scanning(self) -> int:
-        """What it adds to the scan cost of the room that its card is attached to."""
+        """The scan cost that it adds to the room that its card is attached to."""
         return 0
 
     @property
@@ -145,11 +145,11 @@ class Clause(Spoken, frozen=True):
         return 0
 
     def says_after(self, before: "Clause", catalogue: Catalogue, language: str) -> str:
-        """Its sentence when it follows another clause."""
+        """Return its sentence when it follows another clause."""
         return self.says_again(catalogue, language) if self == before else self.says(catalogue, language)
 
     def says_again(self, catalogue: Catalogue, language: str) -> str:
-        """Its sentence when it is carried out once more."""
+        """Return its sentence when it is carried out once more."""
         return catalogue.say(language, "word.again")
 
     def value(self) -> float:
@@ -183,12 +183,12 @@ class Condition(Spoken, frozen=True):
     """A word that is true or false."""
 
     def says_after(self, before: "Condition", catalogue: Catalogue, language: str) -> str:
-        """Its sentence when it follows another condition."""
+        """Return its sentence when it follows another condition."""
         return self.says(catalogue, language)
 
     @property
     def rooms(self) -> Sequence[int]:
-        """The rooms of which one must be clear."""
+        """The rooms, one of which must be clear."""
         return ()
 
     @property
@@ -200,7 +200,7 @@ class Condition(Spoken, frozen=True):
         return self.reached(s, e) >= self.needed
 
     def reached(self, s: "State", e: "Effect") -> int:
-        """The number of steps done."""
+        """Return the number of steps done."""
         return int(self.holds(s, e))
 
 
@@ -238,7 +238,7 @@ def _said(clauses: Sequence[Clause], catalogue: Catalogue, language: str) -> Ite
 
 
 def _in_order(clauses: Sequence[Any]) -> list[Clause]:
-    """Put what is done if something holds before what is done otherwise."""
+    """Order clauses: those for when a condition holds before those for when it fails."""
     ordered = list(clauses)
     for at, (before, clause) in enumerate(pairwise(clauses)):
         if (before.name, clause.name) == ("unless", "when") and before.test == clause.test:

@@ -37,7 +37,7 @@ class Aimed(Clause, frozen=True):
     asks: ClassVar[str]
 
     def places(self, s: State, e: Effect) -> list[int]:
-        """The places that it can target."""
+        """Return the places that it can target."""
         raise NotImplementedError
 
     def hit(self, s: State, e: Effect, place: int) -> None:
@@ -49,7 +49,7 @@ class Aimed(Clause, frozen=True):
 
 
 class WhichPlace(AskingFor[Action], frozen=True):
-    """The target of a clause."""
+    """Ask for the target of a clause."""
 
     about = Aimed
 

@@ -224,7 +224,7 @@ class Clone(CopiesPlayed, frozen=True):
 
 
 def others_played(s: State, e: Effect) -> list[str]:
-    """L-169: return the other cards played this turn that can be copied; a copied text copies no copying card.
+    """L-169: return the other cards played this turn that can be copied; a copied text never copies a copying card.
 
     The copying card is the last of its kind, because what it has copied already comes after it. It may be gone if the
     first copy killed it (L-278).
@@ -236,7 +236,7 @@ def others_played(s: State, e: Effect) -> list[str]:
 
 
 def _is_clone(kind: str) -> bool:
-    """A clone that copied nothing has no text to copy."""
+    """Return whether a card is a clone that copied nothing, which has no text to copy."""
     return any("clones" in clause.traits for clause in CARDS[kind].play)
 
 

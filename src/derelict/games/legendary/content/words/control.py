@@ -151,7 +151,8 @@ class Every(Around, frozen=True):
         return "shows" if isinstance(self.then[0], Unless) else "does"
 
     def facts(self, catalogue: Catalogue, language: str) -> dict[str, Any]:
-        """Name the player once; a clause that showing a card can avert is a choice."""
+        """Return the facts of its sentence: it names the player once, and clauses that a shown card averts are
+        choices."""
         first = self.then[0]
         facts = super().facts(catalogue, language)
         facts |= (
@@ -186,7 +187,7 @@ class Shows(Condition, frozen=True):
 
 
 class ShowOrNot(AskingFor[Action], frozen=True):
-    """L-158, L-159, L-184: ask whether to show a card; any player with a hand is asked, whatever it holds."""
+    """L-158, L-159, L-184: ask whether to show a card; any player with a hand is asked, whatever the hand holds."""
 
     rule = "L-158"
     about = Unless
@@ -216,7 +217,7 @@ class ShowOrNot(AskingFor[Action], frozen=True):
 
 
 def _lay_open(s: State, seat: int, kind: str) -> None:
-    """Mark a card shown from the hand as known; one in play was public before."""
+    """Mark a card shown from the hand as known; a card in play was public before."""
     plays = [play.kind for play in s.plays if play.card and not play.gone] if seat == s.player else []
     in_play = kind in s.vigil[seat] or kind in plays
     if not in_play:

@@ -84,7 +84,7 @@ class Changing(Aimed, frozen=True):
 
     @property
     def in_room(self) -> int:
-        """The change in the room that its card is attached to."""
+        """The change of Attack in the room that its card is attached to."""
         assert isinstance(self.amount, int)
         return self.factor * self.amount
 

@@ -1,4 +1,4 @@
-"""Words for what players gain and suffer: Attack, Recruit points, cards, Strikes."""
+"""Words for gains and losses of players: Attack, Recruit points, cards, Strikes."""
 
 from typing import Any, Literal
 
@@ -187,7 +187,7 @@ class Strikes(ForPlayers, frozen=True):
 
 
 class Avoid(Clause, frozen=True):
-    """L-123: avoid a Strike that is about to be drawn; the question about it does that. `all` lasts for the phase."""
+    """L-123: avoid a Strike about to be drawn, when `strikes.Avoid` asks for it. `all` lasts for the phase."""
 
     sign = "shield"
     worth = AVOID

@@ -88,7 +88,7 @@ def enter(s: State, card: Placed, room: int) -> int:
 
 
 def tell_move(s: State, card: Placed, place: int, to: int) -> None:
-    """Report a move; of hidden cards the ordinary log tells only how many moved."""
+    """Report a move; for hidden cards the ordinary log gives only the number moved."""
     s.tell(events.Moved(card.kind, place, to) if card.up else events.Crept("", place, to))
 
 
@@ -104,7 +104,7 @@ def forward(s: State, id: int) -> None:
 
 
 def can_go_back(s: State, place: int, card: Placed) -> bool:
-    """L-188: not beyond the first room, nor into a room with a card that does not move."""
+    """L-188: return whether a card can move back: not beyond the first room, nor to a card that stays put."""
     if stays_put(card):
         return False
     to = min(place, COMBAT) - 1

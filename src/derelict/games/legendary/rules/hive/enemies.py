@@ -34,7 +34,7 @@ def hugger_attack(hugger: Hugger) -> int:
 
 
 def can_be_killed(s: State, card: Placed) -> bool:
-    """L-76, L-106: a face-up enemy; a Final Enemy only during Objective 3."""
+    """L-76, L-106: return whether a card can be killed: a face-up enemy, but a Final Enemy only during Objective 3."""
     kind = CARDS[card.kind]
     return card.up and kind.is_enemy and (not kind.is_final or s.stage == 2)
 

@@ -43,7 +43,7 @@ def move_on(s: State, seat: int) -> None:
 
 
 def count_turn(s: State) -> None:
-    """L-132 to L-136, L-222: end a player's turn; Facehuggers whose time is up infect."""
+    """L-132 to L-136, L-222: end a player's turn; Facehuggers whose time is up infect their hosts."""
     if not s.huggers:
         return
     s.huggers = tuple([replace(hugger, left=hugger.left - 1) for hugger in s.huggers])

@@ -32,7 +32,7 @@ def look(s: State, seat: int, room: int) -> None:
 class LookAtHive(Step[State], frozen=True):
     """Show a player the top Hive cards, then ask for their order.
 
-    Anyone who knew one of several cards before no longer knows its place, from the first card put back on.
+    As soon as the first card is put back, anybody who knew one of several cards no longer knows its place.
     """
 
     wording: ClassVar[tuple[str, ...]] = ("card",)

@@ -120,7 +120,7 @@ def _faces_up(s: State) -> list[Placed]:
 class EnemyEvents(Step[State], frozen=True):
     """L-177: carry out the Event abilities of the enemies that are face up after that of the Objective.
 
-    Changes of Attack come first: their order makes no difference (L-184).
+    Changes of Attack come first: their order does not matter (L-184).
     """
 
     def run(self, s: State) -> None:

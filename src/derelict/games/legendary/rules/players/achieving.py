@@ -19,7 +19,7 @@ def achieve(s: State, name: str, seat: int) -> None:
 
 
 def check_hq(s: State) -> None:
-    """L-262, L-263: all five spaces of the HQ show one class, or five different ones."""
+    """L-262, L-263: check whether the five spaces of the HQ show one class, or five different ones."""
     union = common = CARDS[s.hq[0]].classes if s.hq[0] else 0
     for kind in s.hq[1:]:
         if not kind:
@@ -50,7 +50,7 @@ def check_turn(s: State, classes: int) -> None:
 
 
 def _shows_all_classes(s: State, seat: int) -> bool:
-    """L-261: leave out copies, which are no cards, and killed cards."""
+    """L-261: return whether cards of all classes are shown, without copies, which are not cards, and killed cards."""
     played = [play.kind for play in s.plays if play.card and not play.gone]
     classes = 0
     for kind in (*(card.kind for card in s.hands[seat]), *played, *s.vigil[seat]):
@@ -59,7 +59,7 @@ def _shows_all_classes(s: State, seat: int) -> bool:
 
 
 def note_hand(s: State, seat: int) -> None:
-    """L-259: record whether a new hand has no basic card, where only its owner can see it."""
+    """L-259: record, visibly only to its owner, whether a new hand has no basic card."""
     for card in s.hands[seat]:
         if CARDS[card.kind].is_basic:
             fresh = NO

@@ -51,7 +51,7 @@ def gain_agenda(s: State, seat: int) -> None:
 
 
 def call_traitor(s: State) -> None:
-    """L-238: the last player alive reveals an evil Agenda at once."""
+    """L-238: let the last player alive reveal an evil Agenda at once."""
     evil = traitor(s)
     if evil >= 0 and not s.unmasked >> evil & 1 and is_alone(s, evil):
         gain_agenda(s, evil)

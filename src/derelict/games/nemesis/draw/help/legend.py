@@ -1,4 +1,4 @@
-"""The signs of the facility: tracks, tokens, what is in rooms, what characters bear, intruders and costs."""
+"""The signs of the facility: tracks, tokens, what is in rooms, the state of characters, intruders and costs."""
 
 from derelict.core.drawing.legend import Legend
 from derelict.games.nemesis.draw import pictograms

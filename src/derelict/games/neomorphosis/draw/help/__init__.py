@@ -1,1 +1,1 @@
-"""What helps a newcomer to read the pictures."""
+"""Help for newcomers: how the game is won, and the legend."""

@@ -23,7 +23,7 @@ class Battle(ActionWord, frozen=True):
 
 
 class Move(ActionWord, frozen=True):
-    """N-85: move and turn a tile of one's own side."""
+    """N-85: move and turn a tile of the player's side."""
 
     worth = 0.7
     moves = True
@@ -39,7 +39,7 @@ class Move(ActionWord, frozen=True):
 
 
 class Push(ActionWord, frozen=True):
-    """N-86: a tile of one's own side pushes an adjacent enemy away."""
+    """N-86: a tile of the player's side pushes an adjacent enemy away."""
 
     worth = 0.7
     pushes = True
@@ -76,7 +76,7 @@ class Snipe(ActionWord, frozen=True):
 
 
 class Grenade(ActionWord, frozen=True):
-    """N-90: destroy an enemy tile next to the HQ of one's own side."""
+    """N-90: destroy an enemy tile next to the HQ of the player's side."""
 
     worth = 1.1
     most_kills = 1

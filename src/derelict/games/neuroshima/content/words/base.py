@@ -1,4 +1,4 @@
-"""The base classes of words: what rules, bots and pictures ask of a word."""
+"""The base classes of words: the interface for rules, bots and pictures."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from derelict.games.neuroshima.state import State
 
 Aim = tuple[tuple[int, ...], tuple[int, ...]]
-"""The hexes that a player chooses one after the other, and those that are hit."""
+"""The hexes that a player chooses one after the other, and the hexes that are hit."""
 
 
 class TileWord(Word, frozen=True):
-    """An ability of a unit, a module or an HQ, for itself or for others."""
+    """An ability of a unit, a module or an HQ, for itself or for other tiles."""
 
     @property
     def change(self) -> str:
@@ -35,7 +35,7 @@ class ActionWord(Word, frozen=True):
     """The rule that keeps it in hand when it cannot be played."""
     ends_turn: ClassVar[bool] = False
     moves: ClassVar[bool] = False
-    """Whether it moves a tile of one's own side."""
+    """Whether it moves a tile of the player's side."""
     pushes: ClassVar[bool] = False
     """Whether it moves an enemy."""
     most_kills: ClassVar[int] = 0
@@ -49,7 +49,7 @@ class ActionWord(Word, frozen=True):
         return ()
 
     def aims(self, s: "State") -> Iterable[Aim]:
-        """Return everything it can do, choice by choice."""
+        """Return all its possible uses, choice by choice."""
         return (((hex,), (hex,)) for hex in self.targets(s))
 
     def is_usable(self, s: "State") -> bool:

@@ -1,7 +1,7 @@
 """Upper bounds on what a line of play can still achieve, which make pruning safe.
 
 Every number here errs upwards. Nets, armour, blockers, medics and enemy attacks are ignored; modules that could come
-near are assumed to be near. The enemy may always decline what it may choose, so that is never counted.
+near are assumed to be near. Choices of the enemy are never counted, because it may always decline them.
 """
 
 from collections.abc import Iterable
@@ -61,7 +61,7 @@ class Prospects:
         return staying + sum(sorted((*coming, *gains[: self.moves]), reverse=True)[: self.plays])
 
     def _targets(self) -> set[int] | None:
-        """Return where the enemy HQ may stand when the battle comes; None for anywhere."""
+        """Return the hexes where the enemy HQ may stand when the battle comes; None for any hex."""
         hq = self.s.hq_of(ENEMY)
         if hq is None or self.pushes > 1:
             return None
@@ -71,7 +71,7 @@ class Prospects:
         return self.lends or (shape.is_mobile and hex not in self.s.moved)
 
     def _linked(self) -> dict[int, "_Help"]:
-        """Return what the solver's modules and HQ do now for the hexes around them."""
+        """Return the current effects of the solver's modules and HQ on the hexes around them."""
         linked: dict[int, list[Shape]] = {}
         for hex, piece, shape in self.units:
             if piece.army == SOLVER and (shape.melee_bonus or shape.ranged_bonus or shape.extra_attacks):
@@ -80,7 +80,7 @@ class Prospects:
         return {hex: _Help(shapes) for hex, shapes in linked.items()}
 
     def _damage_from(self, hex: int, shape: Shape, targets: set[int], linked: "_Help") -> int:
-        """Return what a unit can do to the HQ from its place."""
+        """Return the damage that a unit can deal to the HQ from its place."""
         by_way: dict[int, int] = {}
         melee, ranged = linked.melee + self.to_come.melee, linked.ranged + self.to_come.ranged
         around, rays = self.s.geometry.neighbours[hex], self.s.geometry.rays[hex]

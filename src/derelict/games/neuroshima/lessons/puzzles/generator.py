@@ -2,8 +2,8 @@
 
     python -m derelict.games.neuroshima.lessons.puzzles.generator --seed 7 --count 12
 
-Each try sets up a scene and a hand, looks at all boards that the hand can lead to, and asks for something that only
-one of them gives. Then the solver checks the puzzle, and it is graded.
+Each try sets up a scene and a hand, examines all boards that the hand can lead to, and picks a goal that only one of
+them meets. Then the solver checks the puzzle, and it is graded.
 """
 
 import argparse
@@ -181,7 +181,7 @@ def _dressed(puzzle: Puzzle, rng: Random) -> Puzzle:
 
 
 def _fought(start: State, s: State) -> Reached:
-    """Return the result of a battle in which everybody takes the first choice they have."""
+    """Return the result of a battle in which everybody takes their first option."""
     world = s.copy()
     world.stack = [Battle("final")]
     decision = advance(world)

@@ -49,7 +49,7 @@ class Measures(Struct, frozen=True):
     lines: int
     """The number of lines of play, estimated from the ways to play each tile at the start."""
     mechanisms: tuple[str, ...]
-    """What the solution hinges on."""
+    """The mechanisms on which the solution hinges."""
     near_misses: int
     """The number of boards that fall short of the goal by 1."""
     greedy: bool
@@ -57,7 +57,7 @@ class Measures(Struct, frozen=True):
 
     @property
     def score(self) -> float:
-        """Many lines, many near misses, and a line that a bot would not find make a puzzle hard."""
+        """The score: many lines, many near misses, and a line that a bot would not find make a puzzle hard."""
         return (
             log10(self.lines)
             + (self.plays - 1)
@@ -69,7 +69,7 @@ class Measures(Struct, frozen=True):
 
     @property
     def grade(self) -> Grade:
-        """Return the grade; one tile to play never makes a hard puzzle."""
+        """Return the grade; a puzzle with one tile to play is never hard."""
         if self.score >= HARD and self.plays > 1:
             return 3
         return 2 if self.score >= MEDIUM else 1
@@ -104,7 +104,7 @@ def count_lines(puzzle: Puzzle) -> int:
 
 
 def mechanisms(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return what the solution plays and what its battle shows, without what the board does by itself."""
+    """Return the tiles that the solution plays and the effects in its battle, except those of the board alone."""
     found: set[str] = set()
     for line in puzzle.solution:
         for said in line:
@@ -127,7 +127,7 @@ def _told(explanation: Explanation) -> set[tuple[str, str]]:
 
 
 def is_solved_greedily(puzzle: Puzzle) -> bool:
-    """Return whether playing what looks best if the battle came now, tile after tile, meets the goal."""
+    """Return whether the goal is met by playing, tile after tile, the option with the best immediate battle."""
     search = Search(puzzle)
     s = search.start.copy()
     s.stack = []

@@ -22,7 +22,7 @@ Grade = Literal[1, 2, 3]
 FOLDER = files("derelict.games.neuroshima.lessons.puzzles")
 FILES = ("easy.toml", "medium.toml", "hard.toml")
 FIRST_TURN = 3
-"""Any turn of the solver's army after the first: it draws nothing and need not discard."""
+"""The number of the solver's turn: any but the first, with nothing to draw and no discard due."""
 
 
 class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -79,7 +79,7 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.goal_text(language)
 
     def terms(self, language: str) -> str:
-        """Say how many tiles of the hand are played, and what may become of the others (N-171)."""
+        """Say how many tiles of the hand are played, and what may happen to the others (N-171)."""
         key = "all" if not self.keep else "lossless" if self.goal.lossless else "some"
         return TEXTS.say(language, f"puzzle.play.{key}", plays=self.plays, tiles=len(self.hand))
 
@@ -88,7 +88,7 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return f"{self.terms(language)} {TEXTS.say(language, 'puzzle.battle')}"
 
     def missing(self, played: Match, language: str) -> list[str]:
-        """Return what a finished match of this puzzle has left undone."""
+        """Say which parts of the goal a finished match of this puzzle has left undone."""
         end = played.state
         assert isinstance(end, State)
         if end.outcome is None:

@@ -13,7 +13,7 @@ TRIES = 14
 
 
 def scene(armies: tuple[str, str], rng: Random) -> dict[str, str]:
-    """A battlefield with both HQs and a few tiles of each army, in the form of a position."""
+    """Return a battlefield with both HQs and a few tiles of each army, as in a position."""
     pieces: Pieces = {}
     first, second = rng.sample(range(INNER), 2)
     while second in BOARD.around[first]:

@@ -67,7 +67,7 @@ class Search:
         self.most_nodes = most_nodes
         self.nodes = 0
         self.shortfalls: dict[Final, int] = {}
-        """The shortfall of each board that was fought on, with the tiles kept."""
+        """The shortfall of each final board, with the tiles kept."""
         self._finals: dict[Final, int] = {}
         on_board = (piece.tile for piece in self.start.board if piece is not None)
         self._lends = any(SHAPES[tile][0].lends_mobility for tile in (*on_board, *self.start.hands[SOLVER]))
@@ -161,7 +161,7 @@ class Search:
         return bool(tile) and (self._lends or SHAPES[tile][0].is_mobile)
 
     def shortfall(self, s: State) -> int:
-        """Return how much the battle on this board falls short when everybody chooses as well as possible."""
+        """Return how far the battle on this board falls short if everybody chooses as well as possible."""
         final = (tuple(s.board), tuple(sorted(s.hands[SOLVER])))
         missing = self.shortfalls.get(final)
         if missing is None:
@@ -221,7 +221,7 @@ def _length(lines: tuple[Said, ...]) -> tuple[int, tuple[Said, ...]]:
 
 
 def _text(option: Action, forced: list[Action]) -> str:
-    """Perform an action with the forced choices that follow, including facings that all look alike."""
+    """Return the text of an action with the forced choices that follow, including facings that look alike."""
     return " ".join(action.text for action in (option, *forced) if action is option or not isinstance(action, Face))
 
 
@@ -246,5 +246,5 @@ def solve(puzzle: Puzzle) -> list[Solution]:
 
 
 def enemy_answer(puzzle: Puzzle, s: State, decision: Decision) -> Action:
-    """Return a good enemy's choice in a match of a puzzle: a plan that does not hold must not pass for a solution."""
+    """Return a strong enemy's choice in a match of a puzzle, so that a wrong plan cannot pass for a solution."""
     return Search(puzzle).spoiling(s, decision)

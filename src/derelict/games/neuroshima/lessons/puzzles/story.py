@@ -32,7 +32,7 @@ def before_battle(puzzle: Puzzle, line: list[str]) -> State:
 
 
 def winning_answers(puzzle: Puzzle) -> Answers:
-    """Answer in the battle: the solver chooses what leads to the goal; the enemy is left to the default."""
+    """Return answers for the battle: the solver's lead to the goal; the enemy's are the defaults."""
     search = Search(puzzle)
 
     def answer(s: State, decision: Decision) -> Action | None:

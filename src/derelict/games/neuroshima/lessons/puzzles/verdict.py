@@ -1,4 +1,4 @@
-"""What an attempt at a puzzle has left undone, part by part of the goal, from its final state."""
+"""The parts of a puzzle's goal that an attempt has left undone, from its final state."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from derelict.games.neuroshima.wording import TEXTS, army_name, tile_name
 
 
 def missing(goal: Goal, start: State, end: State, language: str) -> Iterator[str]:
-    """Return a sentence for each part of a goal that does not hold at the end, with what is missing."""
+    """Yield a sentence for each part of a goal that does not hold at the end, with what is missing."""
     unmet, enemy = goal.unmet(start, end), army_name(end.rules.armies[ENEMY], language)
     taken, hurt = start.life[ENEMY] - end.life[ENEMY], start.life[SOLVER] - end.life[SOLVER]
     if unmet.destroy:

@@ -28,7 +28,7 @@ ORDER = (
     "armor",
     "module",
 )
-"""What a puzzle is named after, rarest first."""
+"""The mechanisms that puzzles are named after, rarest first."""
 
 
 @cache
@@ -43,7 +43,7 @@ class Names:
         self._left = {key: list(names) for key, names in _pool().items()}
 
     def take(self, mechanisms: tuple[str, ...], goal: Goal, number: int) -> Name:
-        """Return a name that fits what the solution hinges on, with the number when all are used."""
+        """Return a name that fits the mechanisms of the solution, with a number when all names are used."""
         about = [key for key in ORDER if key in mechanisms]
         about.append("defence" if goal.unhurt or goal.lossless else "hunt" if goal.kills or goal.clear else "siege")
         for key in (*about, "siege", "hunt", "defence"):
@@ -81,5 +81,5 @@ def _solution(lines: list[list[str]]) -> str:
 
 
 def _text(value: Any) -> str:
-    """JSON's strings, numbers, booleans and lists are also valid TOML."""
+    """Return a value as JSON: its strings, numbers, booleans and lists are also valid TOML."""
     return json.dumps(value, ensure_ascii=False)

@@ -23,8 +23,8 @@ Trait = Literal[
     "gives", "stirs", "looks", "downgrades", "triggers", "teaches", "lurks", "clamps", "gathers", "fiercer",
     "wiser_attacks", "bursts", "holds", "shelters", "suppresses", "carries", "teleports", "strides", "reinforces",
 ]  # fmt: skip
-"""The traits of cards. Action cards: some only give; some stir, because they move or make units or set off
-other cards; some depend on where units stand. Modules: the change that they make in their sector.
+"""The traits of cards. An Action card may only give, may stir, because it moves or makes units or triggers other cards,
+or may depend on the places of units. A module has the change that it makes in its sector.
 """
 MANY = 99
 
@@ -42,21 +42,21 @@ class Worth(Struct, frozen=True):
     """The value of a word to bots, per unit of its number, in points of life or knowledge."""
 
     stop: float = 0.0
-    """What a stop at the card usually brings."""
+    """The usual value of a stop at the card."""
     turn: float = 0.0
-    """What the card brings per turn by being there."""
+    """The value of the installed card per turn."""
     most: int = MANY
-    """The number beyond which it brings no more per turn."""
+    """The number beyond which the value per turn does not grow."""
     once: float = 0.0
-    """What a single-use card brings in total."""
+    """The total value of a single-use card."""
     gain: float = 0.0
-    """What a stop brings now, wherever units stand."""
+    """The value of a stop now, wherever units stand."""
     assaults: int = 0
     """The number of Assaults that a stop launches."""
     per_enemy: float = 0.0
-    """What a stop brings now for each enemy unit of the sector."""
+    """The value of a stop now, for each enemy unit of the sector."""
     drain: float = 0.0
-    """What a stop brings now if any enemy is in the sector."""
+    """The value of a stop now, if any enemy is in the sector."""
     wounds: float = 0.0
     """The wounds that a stop deals to each enemy unit of the sector."""
 

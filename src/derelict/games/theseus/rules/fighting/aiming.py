@@ -14,7 +14,7 @@ def targets(s: State, unit: int) -> list[int]:
 
 
 def alike(s: State, units: list[int], by_owner: bool, lightning: bool = False) -> bool:
-    """Whether it makes no difference which of these units of a sector is hit."""
+    """Whether it does not matter which of these units of a sector is hit."""
     first = units[0]
     if len(units) == 1:
         return True

@@ -16,7 +16,7 @@ from derelict.games.theseus.state import State
 
 
 def attack_all(s: State, player: int, sector: int = -1, lightning: bool = False) -> None:
-    """All units of a player attack, in one sector or, with -1, in all."""
+    """Let all units of a player attack, in one sector or, with -1, in all."""
     rules, where, up = s.rules, s.where, s.upgraded
     reaches = rules.reaches
     units = []
@@ -35,7 +35,7 @@ def attack_all(s: State, player: int, sector: int = -1, lightning: bool = False)
 
 
 def _with_help(s: State, player: int, units: list[int], helped: list[int], lightning: bool) -> None:
-    """Bursts come with the attacks of their sector, hidden cards after all attacks."""
+    """Attack with helping cards: Bursts follow the attacks of their sector, hidden cards all attacks."""
     side = s.rules.sides[player]
     lurkers = []
     repeats = []
@@ -101,7 +101,7 @@ def _spot(s: State, unit: int) -> str:
 
 
 def strike(s: State, unit: int, target: int, lightning: bool) -> None:
-    """One attack of one unit on one unit."""
+    """Make one attack of one unit on another."""
     if s.outcome is not None:
         return
     rules = s.rules

@@ -114,7 +114,7 @@ def lurked(s: State, player: int, sector: int, lightning: bool) -> list[int]:
 
 
 def lurk(s: State, sector: int, slot: int, target: int) -> None:
-    """A hidden card strikes, unless Invisibility or a Deactivation token cancels it."""
+    """Let a hidden card strike, unless Invisibility or a Deactivation token cancels it."""
     card = s.boards[sector].cards[slot]
     assert card is not None
     s.tell(events.Lurked(card.kind, unit_now(s, target)))

@@ -103,7 +103,7 @@ class WhichTrap(Question[State, At], frozen=True):
 
 
 def spring(s: State, unit: int, sector: int, slot: int, left: tuple[int, ...], spent: tuple[int, ...]) -> None:
-    """A trap takes effect, unless a token cancels it; the others follow, but only one of two Clamps."""
+    """Let a trap take effect, unless a token cancels it; the others follow, but only one of two Clamps."""
     cards = s.boards[sector].cards
     card = cards[slot]
     assert card is not None

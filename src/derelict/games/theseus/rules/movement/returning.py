@@ -1,4 +1,4 @@
-"""Back from Space: to any empty room, onto its traps, and the turn is over."""
+"""Returns from Space: to any empty room, onto its traps, and the turn is over."""
 
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step

@@ -29,9 +29,9 @@ def walk(
 ) -> None:
     """Go on from a sector with some movement points; `legs` are sectors that the unit may go farther by itself.
 
-    `used` are the slots of the Shortcuts that have lengthened this move: each does so once, or a move round the
-    ring could go on for ever. So could one that skips every sector: `skipped` are those skipped in a row just now.
-    `left` are the Shortcuts of the sector where the points ran out, for a unit that goes farther from there.
+    `used` are the slots of the Shortcuts that have lengthened this move: each does so once, or a move round the ring
+    could go on forever. So could one that skips every sector: `skipped` are those just skipped in a row. `left` are the
+    Shortcuts of the sector where the points ran out, for a unit that goes farther from there.
     """
     following, boards = s.rules.following, s.boards
     careful = bool(s.parasites)
