@@ -236,7 +236,7 @@ def test_a_fault_in_the_rules_leaves_the_match_as_it_was(monkeypatch: pytest.Mon
 
 
 def test_what_is_neither_an_option_nor_a_text_is_no_action() -> None:
-    with pytest.raises(InvalidAction, match="3 is no action"):
+    with pytest.raises(InvalidAction, match="3 is not an action"):
         start().play(3)  # type: ignore[arg-type]
 
 

@@ -60,23 +60,23 @@ def refusal(match: Match, line: str) -> str:
 
 
 def test_nobody_answers_for_another_seat() -> None:
-    assert refusal(NEUROSHIMA.start(seed=1), "c3 b3") == "'b3' is no part of 'c3': say it by itself"
+    assert refusal(NEUROSHIMA.start(seed=1), "c3 b3") == "'b3' is not part of 'c3': type it on its own"
 
 
 def test_a_line_ends_where_something_new_is_shown() -> None:
     """What is refused after it reads the same whatever was drawn, so nobody can peek by mistyping."""
-    said = "'xyzzy' is no part of 'peek': say it by itself"
+    said = "'xyzzy' is not part of 'peek': type it on its own"
     assert {refusal(GAME.start(seed=seed), "peek xyzzy") for seed in range(8)} == {said}
     match = NEUROSHIMA.start(seed=3, armies=["outpost", "borgo"])
     match.play("c3")
     match.play("a1")
     assert "redraw" in [option.text for option in match.decision.options]  # type: ignore[union-attr]
-    assert refusal(match, "redraw zzz") == "'zzz' is no part of 'redraw': say it by itself"
+    assert refusal(match, "redraw zzz") == "'zzz' is not part of 'redraw': type it on its own"
 
 
 def test_a_line_ends_with_its_choice() -> None:
     assert refusal(skirmish("commando"), "place commando b3 ne end") == (
-        "'end' is no part of 'place commando b3 ne': say it by itself"
+        "'end' is not part of 'place commando b3 ne': type it on its own"
     )
 
 
@@ -127,7 +127,7 @@ def test_words_after_the_end_mean_nothing() -> None:
         match.play("roll")
         if match.decision is None:
             break
-    assert refusal(last, "roll draw") == "'draw' is no part of 'roll': say it by itself"
+    assert refusal(last, "roll draw") == "'draw' is not part of 'roll': type it on its own"
 
 
 def test_reading_changes_nothing() -> None:

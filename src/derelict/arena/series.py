@@ -132,7 +132,7 @@ def run(
 
 
 def play_all(game: Game, series: Plan, n: int, jobs: int = 1, progress: Progress | None = None) -> Matches:
-    """Play `n` matches, or as many as Ctrl-C allows."""
+    """Play `n` matches; after Ctrl-C, return those played so far."""
     played: list[Played] = []
     seconds, is_whole = 0.0, True
     try:

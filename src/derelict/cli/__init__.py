@@ -17,7 +17,7 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 """The errors of output that cannot be written. Files report their own errors when they are written."""
 
 
-def _plainly(fault: UnicodeError) -> tuple[str, int]:
+def _replace_unencodable(fault: UnicodeError) -> tuple[str, int]:
     """Replace characters that a terminal's encoding lacks: French spaces with spaces, the rest with `?`."""
     if not isinstance(fault, UnicodeEncodeError):
         raise fault
@@ -25,13 +25,13 @@ def _plainly(fault: UnicodeError) -> tuple[str, int]:
     return "".join(" " if letter.isspace() else "?" for letter in unknown), fault.end
 
 
-codecs.register_error("derelict.plain", _plainly)
+codecs.register_error("derelict.plain", _replace_unencodable)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command and return its exit code."""
     given = sys.argv[1:] if arguments is None else arguments
-    before = _leave_when_asked() if _serves(given) else {}
+    before = _handle_signals() if _serves(given) else {}
     try:
         if _is_closed() and not _serves(given):
             return _cannot_print(given, os.strerror(errno.EBADF))
@@ -41,12 +41,12 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"\n{_said(given, 'play.interrupted')}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        _print_no_more()
+        _close_output()
         return 0
     except OSError as fault:
         if fault.errno not in FULL:
             raise
-        _print_no_more()
+        _close_output()
         return _cannot_print(given, fault.strerror)
     finally:
         for number, handler in before.items():
@@ -71,7 +71,7 @@ def _is_closed() -> bool:
     return was_closed
 
 
-def _print_no_more() -> None:
+def _close_output() -> None:
     """Handle a closed pipe. Python would complain again when it flushes at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -117,7 +117,7 @@ def _serves(arguments: list[str]) -> bool:
     return next((word for word in arguments if not word.startswith("-")), "serve") == "serve"
 
 
-def _leave_when_asked() -> dict[int, Any]:
+def _handle_signals() -> dict[int, Any]:
     """Handle Ctrl-C and SIGTERM before anything else is loaded, unless they are ignored; return the old handlers."""
     asked = [number for number in (signal.SIGINT, signal.SIGTERM) if signal.getsignal(number) is not signal.SIG_IGN]
     return {number: signal.signal(number, _leave) for number in asked}

@@ -54,7 +54,7 @@ def serve(given: Namespace) -> int:
         is_opened = _has_display() if given.open is None else given.open
         app = create_app(settings)
         greeting = _greeting(address, url, given.lang)
-        app.router.lifespan_context = _telling(app.router.lifespan_context, greeting, address if is_opened else "")
+        app.router.lifespan_context = _announcing(app.router.lifespan_context, greeting, address if is_opened else "")
         logs.set_up(is_text=given.log == "text" or (given.log is None and sys.stderr.isatty()))
         config = uvicorn.Config(
             app,
@@ -111,7 +111,7 @@ def _greeting(address: str, url: str, language: str) -> str:
     ))  # fmt: skip
 
 
-def _telling(lifespan: Any, greeting: str, opened: str) -> Any:
+def _announcing(lifespan: Any, greeting: str, opened: str) -> Any:
     """Return a lifespan that greets people once the table can be visited, and opens an address in their browser."""
 
     @asynccontextmanager

@@ -37,7 +37,7 @@ def sim(given: Namespace) -> int:
         print_json(_facts(report, given, is_whole))
     else:
         _print(report, given)
-    _complain(report)
+    _report_failures(report)
     _leave_if_interrupted(is_whole)
     return 1 if report.errors else 0
 
@@ -73,7 +73,7 @@ def _leave_if_interrupted(is_whole: bool) -> None:
         raise KeyboardInterrupt
 
 
-def _complain(report: Report) -> None:
+def _report_failures(report: Report) -> None:
     for failure in report.failures[:3]:
         print(f"derelict: {failure}", file=sys.stderr)
 
@@ -127,7 +127,7 @@ def _sim_all(game: Game, bots: list[str], chosen: dict[str, Any], given: Namespa
         report, is_whole = _series(game, game.setup(mode.name, seats, **settled), bots, settled, given)
         what = _arguments(mode, seats, lineup)
         reports[what] = report
-        _complain(report)
+        _report_failures(report)
         if not given.json:
             wins = " ".join(map(str, report.wins))
             line = say(given.lang, "sim.line", games=report.games, errors=report.errors, wins=wins, what=what)

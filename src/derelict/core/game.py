@@ -84,7 +84,7 @@ class Named:
 
 @dataclass(frozen=True)
 class Telling:
-    """How the log of a table groups events, and whose colour they bear."""
+    """How the log of a table groups and colours events."""
 
     heads: tuple[type[Event], ...] = ()
     """The events that begin a group, such as a turn."""

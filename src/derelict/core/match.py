@@ -40,7 +40,7 @@ class Moment(Struct, frozen=True, gc=False):
     tally: tuple[int, ...] = ()
 
 
-class _Glance(Struct, frozen=True):
+class _ViewCache(Struct, frozen=True):
     """A cache of the view and the log of a state, so that equal viewers share them."""
 
     state: State
@@ -73,7 +73,7 @@ class Match:
         state.log = None
         self.state = state
         self._snapshots: dict[int, State] = {0: state}
-        self._seen = _Glance(state, {}, {}, {})
+        self._seen = _ViewCache(state, {}, {}, {})
 
     @property
     def seats(self) -> int:
@@ -91,7 +91,7 @@ class Match:
         if self.decision is None:
             raise MatchOver("the match is over: nothing is left to decide")
         if not isinstance(action, Action | str):
-            raise InvalidAction(f"{action!r} is no action: give an option or its text")
+            raise InvalidAction(f"{action!r} is not an action: give an option or its text")
         aside = self.aside(action) if isinstance(action, str) else None
         if aside is not None:
             self._play(aside)
@@ -217,21 +217,21 @@ class Match:
 
     def seen(self, seat: int | None) -> State:
         """Return the state as a seat may know it. It is shared by all callers: never change it."""
-        seen, eyes = self._glance(), None if self.game.is_open else seat
+        seen, eyes = self._view_cache(), None if self.game.is_open else seat
         if eyes not in seen.states:
             seen.states[eyes] = self.game.hide(self.state, eyes)
         return seen.states[eyes]
 
     def titles(self, language: str) -> tuple[str, ...]:
         """Return what each seat plays, in a few words."""
-        known = self._glance().titles
+        known = self._view_cache().titles
         if language not in known:
             known[language] = tuple([self.game.seat_title(self.state, seat, language) for seat in range(self.seats)])
         return known[language]
 
-    def _glance(self) -> "_Glance":
+    def _view_cache(self) -> "_ViewCache":
         if self._seen.state is not self.state:
-            self._seen = _Glance(self.state, {}, {}, {})
+            self._seen = _ViewCache(self.state, {}, {}, {})
         return self._seen
 
     def log(
@@ -244,7 +244,7 @@ class Match:
         self, seat: int | None, language: str = "en", since: int = 0, until: int | None = None, details: bool = False
     ) -> list[tuple[int, str]]:
         """Return the log, each sentence with the number of its event. The list is shared: never change it."""
-        known, asked = self._glance().told, (None if self.game.is_open else seat, language, since, until, details)
+        known, asked = self._view_cache().told, (None if self.game.is_open else seat, language, since, until, details)
         if asked not in known:
             sentence, state = self.game.sentence, self.seen(seat)
             known[asked] = [

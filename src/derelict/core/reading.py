@@ -26,10 +26,10 @@ def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Act
     must not depend on what the player cannot know yet, and nobody answers for another seat.
     """
     if len(text) > LONGEST_LINE:
-        raise InvalidAction(f"no action has more than {LONGEST_LINE} letters: say it by itself")
+        raise InvalidAction(f"no action has more than {LONGEST_LINE} characters: type one action at a time")
     rest = " ".join(text.lower().split())
     if not rest:
-        raise InvalidAction("say what to do: there are no words here")
+        raise InvalidAction("there are no words here: type an action")
     for option in decision.options:
         if option.text == rest:
             return [option]
@@ -45,7 +45,7 @@ def read_line(game: "Game", s: State, decision: Decision, text: str) -> list[Act
         if not rest:
             return line
         if following is None or _known(world) != known or not _goes_on(decision, following):
-            raise InvalidAction(f"{rest!r} is no part of {' '.join(one.text for one in line)!r}: say it by itself")
+            raise InvalidAction(f"{rest!r} is not part of {' '.join(one.text for one in line)!r}: type it on its own")
         decision = following
 
 

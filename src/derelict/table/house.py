@@ -71,7 +71,7 @@ class House:
         self.rooms.on_open.append(self.timers.make_up)
         self.reviews = Reviews(store)
         self.ratings = Ratings(store.lists)
-        self.rooms.on_ended.append(lambda room: self._start(self._rate()))
+        self.rooms.on_ended.append(lambda room: self._start(self._update_ratings()))
         self.caller = Caller(store, self.limits, self.metrics, self.pages.texts)
         self.rooms.on_awaited.append(self.caller.awaited)
         self.bots = BotTurns(Thinkers(settings.workers, self.metrics, settings.patience))
@@ -98,8 +98,15 @@ class House:
         async with Store.open(settings.database) as store:
             house = cls(settings, store, await Sessions.open(store))
             await store.uptime.note()
-            hearing = (house._follow(), house._hear_sign_outs(), house._hear_names(), house.reviews.hear())
-            for chore in (*hearing, Collector().run(), house._tidy(), house._note(), house._resume(), house._rate()):
+            hearing = (house._follow(), house._follow_sign_outs(), house._follow_renames(), house.reviews.hear())
+            for chore in (
+                *hearing,
+                Collector().run(),
+                house._tidy(),
+                house._keep_uptime(),
+                house._resume(),
+                house._update_ratings(),
+            ):
                 house._start(chore)
             try:
                 yield house
@@ -129,12 +136,12 @@ class House:
     def _start(self, chore: Coroutine[Any, Any, None]) -> None:
         chores.start(chore, self._tasks)
 
-    async def _rate(self) -> None:
+    async def _update_ratings(self) -> None:
         """Update the ratings that pages show."""
         with suppress(DerelictError):
             self.pages.ratings = await self.ratings.all()
 
-    async def _note(self) -> None:
+    async def _keep_uptime(self) -> None:
         """Record that this server is running while a clock runs, and give back the time of outages."""
         was_noted = True
         while True:
@@ -161,42 +168,42 @@ class House:
         try:
             running = await self.store.lists.running()
         except DerelictError:
-            _log.warning("the running tables could not be taken up: they go on when somebody opens them")
+            _log.warning("the running tables could not be resumed: they continue when somebody opens them")
             return
         for table in running:
             if table.clock or not table.asked:
-                await self._take_up(table.id)
+                await self._resume_table(table.id)
 
-    async def _take_up(self, table: str) -> None:
+    async def _resume_table(self, table: str) -> None:
         try:
             room = await self.rooms.get(table)
         except DerelictError:
-            _log.warning("table %s could not be taken up: it goes on when somebody opens it", table)
+            _log.warning("table %s could not be resumed: it continues when somebody opens it", table)
             return
         if room is not None:
             self.wake(room)
 
-    async def _hear_sign_outs(self) -> None:
+    async def _follow_sign_outs(self) -> None:
         """Close the sockets of people who have signed out at another process."""
         async for player in self.store.sign_outs():
             try:
                 if player is None:
-                    await self._look_up(self.presences.people())
+                    await self._refresh_people(self.presences.people())
                 else:
                     self.presences.drop(player)
             except Exception:
-                _log.exception("somebody may have signed out elsewhere and could not be hung up on")
+                _log.exception("a sign-out at another process was not handled: its sockets may still be open")
 
-    async def _hear_names(self) -> None:
+    async def _follow_renames(self) -> None:
         """Update the names of connected people who were renamed at another process."""
         async for player in self.store.renames():
             try:
                 people = self.presences.people()
-                await self._look_up(people if player is None else people & {player})
+                await self._refresh_people(people if player is None else people & {player})
             except Exception:
-                _log.exception("somebody may have taken a name elsewhere and goes by the old one here")
+                _log.exception("a new name from another process was not handled: an old one may be shown")
 
-    async def _look_up(self, people: set[str]) -> None:
+    async def _refresh_people(self, people: set[str]) -> None:
         """Close every socket from before a sign-out everywhere, and refresh the names of connected people."""
         for id in people:
             known = await self.store.accounts.player(id)
@@ -217,7 +224,7 @@ class House:
         try:
             await self.store.accounts.tell_sign_out(player)
         except Refused:
-            _log.warning("somebody has signed out, and other processes could not be told")
+            _log.warning("other processes could not be notified of a sign-out")
 
     async def _follow(self) -> None:
         """Read what other processes append to the tables that are open here."""
@@ -225,4 +232,4 @@ class House:
             try:
                 await self.rooms.refresh(table)
             except Exception:
-                _log.exception("a change of another process could not be read")
+                _log.exception("a change by another process could not be read")

@@ -120,7 +120,7 @@ class Session:
         return [title, self.text("play.commitment", commitment=commitment(match.setup, match.seed)), hint]
 
     def reminders(self) -> list[Text]:
-        """Return a reminder that stays in sight: nothing in an ordinary match."""
+        """Return a reminder that stays visible; nothing in an ordinary match."""
         return []
 
     def text(self, key: str, style: str = "", **facts: object) -> Text:

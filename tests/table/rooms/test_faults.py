@@ -90,7 +90,7 @@ async def test_where_nothing_can_be_written_the_log_says_so(tmp_path: Path, capl
     (tmp_path / "faults").write_text("a file is in the way")
     record = begun(GAME)
     await Faults(tmp_path / "faults").keep("table", record, attempt(record, "hq a1"), failed())
-    assert "could not be written down" in caplog.text
+    assert "could not be written to a file" in caplog.text
 
 
 @pytest.mark.asyncio

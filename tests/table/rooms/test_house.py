@@ -245,7 +245,7 @@ async def test_who_signs_out_everywhere_is_hung_up_on_by_all_servers(postgres_ur
             later = await one.store.accounts.sign_out_everywhere(player.id)
             await hung_up(old)
             with here(two, later) as [fresh]:
-                await two._look_up(two.presences.people())
+                await two._refresh_people(two.presences.people())
                 assert not fresh.is_dropped
             assert not foreign.is_dropped
 

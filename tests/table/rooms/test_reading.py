@@ -128,5 +128,5 @@ async def test_a_fault_of_a_reader_is_one_line_for_the_visitor_and_an_error_in_t
         readers.close()
     assert refused.value.code == "fault"
     assert [(record.levelno, record.getMessage()) for record in caplog.records] == [
-        (logging.ERROR, "a fault in a reader, or in the rules, at a file or a link")
+        (logging.ERROR, "a fault in a reader or in the rules, caused by a file or a link")
     ]

@@ -225,7 +225,7 @@ class Map(Struct, frozen=True, dict=True):
         return path
 
     def sees(self, start: str, end: str, clear: Passable = always, reach: int = 1) -> bool:
-        """Whether a place is in line of sight: reachable by ways that no closed door blocks. Walls are no ways."""
+        """Whether a place is in line of sight: reachable by ways that no closed door blocks. Walls are not ways."""
         return end in self.distances(start, clear, reach)
 
 

@@ -168,7 +168,7 @@ class Vocabulary(Generic[W]):
         return word is not None and len(word.__struct_defaults__) == len(word.__struct_fields__)
 
     def _nearest(self, name: str) -> str:
-        import difflib  # needed for a misspelt word only
+        import difflib  # Only needed for a misspelt word.
 
         near = difflib.get_close_matches(name, self._words, 1)
         return f"; did you mean {near[0]!r}?" if near else ""

@@ -151,7 +151,7 @@ class Scene(Struct, frozen=True):
         )
         if not styled:
             return svg
-        from derelict.core.drawing.standalone import standalone  # only standalone pictures need to parse CSS
+        from derelict.core.drawing.standalone import standalone  # Only standalone pictures need to parse CSS.
 
         return standalone(svg, self.style)
 

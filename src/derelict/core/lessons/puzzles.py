@@ -21,7 +21,7 @@ class Puzzle(Protocol):
 
     @property
     def grade(self) -> int:
-        """How hard it is: 1, 2 or 3."""
+        """The difficulty: 1, 2 or 3."""
 
     @property
     def solution(self) -> list[list[str]]:

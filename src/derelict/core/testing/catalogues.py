@@ -79,7 +79,7 @@ def check_languages(catalogue: Catalogue) -> None:
 
 
 def is_typeset(text: str) -> bool:
-    """French uses non-breaking spaces where it must."""
+    """Whether a French text uses non-breaking spaces where it must."""
     return not GLUED.search(text) and not BREAKS.search(text)
 
 

@@ -1,4 +1,4 @@
-"""Checks of a guided first game: whoever follows it wins, and whoever does not is led back.
+"""Checks of a guided first game: a pupil who follows it wins, and one who does not is led back.
 
 from derelict.core.testing.lessons import check_tutorial
 
@@ -21,7 +21,7 @@ from derelict.core.testing.measuring import LAYOUTS
 MOST_WORDS = 25
 """The most words of a sentence."""
 SEEDS = 4
-"""How many ways through the lesson are tried, where it leaves something open."""
+"""The number of ways to try through a lesson that leaves something open."""
 Choose = Callable[[Sequence[Action]], Action]
 
 
@@ -132,7 +132,7 @@ def check_points(lesson: Tutorial, match: Match, place: Place, scene: Scene) -> 
 
 
 def check_way_back(lesson: Tutorial) -> None:
-    """Whoever does something else is told so, and stands before the same step again after going back."""
+    """A pupil who does something else is told so, and after going back is before the same step again."""
     rng = Random(0)
     for match, place in obeyed(lesson, lambda fitting: fitting[0]):
         step = place.step

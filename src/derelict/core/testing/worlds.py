@@ -103,7 +103,7 @@ def _refusal(trial: Trial, s: State, line: str) -> str:
 
 
 def _asks_the_same(trial: Trial, world: State, watcher: int | None) -> None:
-    """Whether and what a seat is asked does not depend on what the watcher cannot know."""
+    """The question for a seat, or that there is none, does not depend on what the watcher cannot know."""
     decision = trial.match.decision
     if decision is None:
         assert not world.stack, f"the match is over, but not in a world guessed by {who(watcher)}"

@@ -207,7 +207,7 @@ FIGHTS = tuple(map(Fight, range(COMBAT + 5)))
 SERGEANT = Recruit("sergeant")
 
 
-class _Made(dict[str, Action]):
+class _Interned(dict[str, Action]):
     """Actions on cards, each created once because they are offered every turn."""
 
     def __init__(self, make: type[CardAction]) -> None:
@@ -218,6 +218,6 @@ class _Made(dict[str, Action]):
         return action
 
 
-PLAYS, RECRUITS, GIFTS = _Made(Play), _Made(Recruit), _Made(Give)
+PLAYS, RECRUITS, GIFTS = _Interned(Play), _Interned(Recruit), _Interned(Give)
 GRAMMAR = Grammar.of(__name__)
 parse = GRAMMAR.parse

@@ -81,7 +81,7 @@ def _check_crew(s: State, name: str, crew: Crew) -> None:
     assert crew.down in ("", "unconscious", "recovering"), f"{name} is neither up nor down"
     abilities = {"", *(card.id for card in tables.ABILITIES.values() if card.crew == name)}
     assert crew.ability in abilities, f"{name} has no such ability"
-    assert set(crew.worn) <= tables.EQUIPMENT.keys(), f"{name} wears what is no equipment"
+    assert set(crew.worn) <= tables.EQUIPMENT.keys(), f"{name} wears something that is not equipment"
 
 
 def _is_possible(slot: Slot) -> bool:

@@ -21,6 +21,6 @@ def start(chore: Coroutine[Any, Any, None], kept: set[asyncio.Task[None]]) -> No
 def _tell(task: asyncio.Task[Any]) -> None:
     fault = None if task.cancelled() else task.exception()
     if isinstance(fault, DerelictError):
-        _log.warning("something in the background was refused: %s", getattr(fault, "code", type(fault).__name__))
+        _log.warning("a background task was refused: %s", getattr(fault, "code", type(fault).__name__))
     elif fault is not None:
-        _log.error("something in the background failed", exc_info=fault)
+        _log.error("a background task failed", exc_info=fault)

@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 def faults_folder(url: str) -> Path:
-    """Where a server keeps its faults: beside its SQLite file, or in the user's data directory."""
+    """Return the folder of a server's faults: beside its SQLite file, or in the user's data directory."""
     path = None if is_postgres(url) else sqlite_file(url)
     return data_directory() / "faults" if path is None else path.with_name(f"{path.name}-faults")
 
@@ -57,7 +57,7 @@ class Faults:
             text = json.dumps(fault_report(table, record, logged, fault), ensure_ascii=False, indent=1)
             await asyncio.to_thread(self._write, f"{table}-{logged.number}.json", text)
         except Exception:
-            _log.exception("the fault at table %s could not be written down", table)
+            _log.exception("the fault at table %s could not be written to a file", table)
 
     def _write(self, name: str, text: str) -> None:
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)

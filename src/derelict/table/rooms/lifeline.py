@@ -15,7 +15,7 @@ def end_with(sentinel: int) -> None:
     """
     if sys.platform == "linux":
         with suppress(OSError):
-            _be_killed_by(sentinel)
+            _request_sigkill(sentinel)
     Thread(target=watch, args=(sentinel,), name="lifeline", daemon=True).start()
 
 
@@ -28,7 +28,7 @@ def watch(sentinel: int) -> None:
 if sys.platform == "linux":
     import fcntl
 
-    def _be_killed_by(sentinel: int) -> None:
+    def _request_sigkill(sentinel: int) -> None:
         """Let the kernel send SIGKILL when something happens at a pipe.
 
         The parent of a worker is not the server but the nursery, which lives as long as the worker: the kernel's

@@ -36,7 +36,7 @@ class Caller:
                 game = room.record.game.texts.say(hook.language, "game.name")
                 await self.send(player, hook, "notice.turn", game=game, link=f"{hook.home}/t/{room.id}")
         except DerelictError:
-            _log.warning("somebody could not be told that it is their turn at table %s", room.id)
+            _log.warning("a turn notification for table %s could not be sent", room.id)
 
     async def send(self, player: str, hook: Hook, key: str, **facts: str) -> str:
         """Send one sentence and store the outcome."""

@@ -158,7 +158,7 @@ class Readers:
             _log.warning("a file or a link was not read: %s", failure)
             raise BadPosition("reading this takes too long", "position_file.too_slow") from None
         if isinstance(found, Faulty):
-            _log.error("a fault in a reader, or in the rules, at a file or a link", extra={"facts": found.facts})
+            _log.error("a fault in a reader or in the rules, caused by a file or a link", extra={"facts": found.facts})
             raise Refused("fault")
         if isinstance(found, DerelictError):
             raise found

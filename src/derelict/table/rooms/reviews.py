@@ -102,7 +102,7 @@ class Reviews:
                 else:
                     await self._heard(msgspec.json.decode(text, type=News))
             except Exception:
-                _log.exception("what another server told of a review could not be read")
+                _log.exception("a message from another server about a review could not be read")
 
     async def _heard(self, news: News) -> None:
         lead = self._leads.get(news.table)
@@ -128,4 +128,4 @@ class Reviews:
         try:
             await self._store.tell_review(msgspec.json.encode(news).decode())
         except DerelictError:
-            _log.warning("other servers could not be told who leads at table %s", news.table)
+            _log.warning("other servers could not be notified of the leader at table %s", news.table)

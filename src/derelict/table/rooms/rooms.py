@@ -47,7 +47,7 @@ Result = TypeVar("Result")
 Listener = Callable[["Room"], None]
 Done = Callable[[Record], None]
 RETRIES = 20
-BRUSHES = 6
+DRAWINGS_AT_ONCE = 6
 
 
 class Room:
@@ -55,7 +55,7 @@ class Room:
 
     def __init__(self, id: str, record: Record, rooms: "Rooms") -> None:
         self.id = id
-        self.brush = rooms.brush
+        self.drawing_slots = rooms.drawing_slots
         self.record = record
         self.used = time.monotonic()
         self.connections: set[Connection] = set()
@@ -189,7 +189,7 @@ class Rooms:
         """Called when a match has ended here, or was resumed after its end."""
         self.on_open: list[Callable[[Room], Awaitable[None]]] = []
         """Called with a table that was read from disk, before anybody else can use it."""
-        self.brush = asyncio.Semaphore(BRUSHES)
+        self.drawing_slots = asyncio.Semaphore(DRAWINGS_AT_ONCE)
         """Held while drawing: a few screens at a time, with commands answered in between."""
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room | None]] = {}

@@ -74,7 +74,7 @@ class Feed:
         return newest.screen, _message(steps, patch(last, newest.screen))
 
     def _show(self, record: Record, viewer: Viewer, is_new: bool) -> Shown:
-        """Draw a running clock or a pause anew for a new viewer, since it shows the time of the drawing."""
+        """Draw a running clock or a pause again for a new viewer, because it shows the time of the drawing."""
         kind = sight(record, viewer)
         old = self._newest.get(kind)
         if old is not None and old.record is record and not (is_new and (record.terms.clock or record.is_paused)):

@@ -191,7 +191,7 @@ class Sessions:
         return await self._player(*self._claim(cookie))
 
     def keep(self, guest: Player) -> str:
-        """Return the cookie that restores a guest after they leave the account they sign in to; it is no session."""
+        """Return the cookie that restores a guest after they leave the account they sign in to; it is not a session."""
         return str(self._signer.dumps([guest.id, guest.generation], salt=KEPT))
 
     async def kept(self, cookie: str) -> Player | None:

@@ -144,7 +144,7 @@ class Store:
         try:
             return await asyncio.to_thread(_replay, kept, entries)
         except Exception as fault:
-            # Without the message, which could name something hidden.
+            # The message is left out: it could name something hidden.
             _log.warning("table %s cannot be played again: %s", table, type(fault).__name__)
             raise Refused("other_version") from None
 

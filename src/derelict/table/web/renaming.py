@@ -20,7 +20,7 @@ async def rename(house: House, player: Player, name: str) -> Player:
             try:
                 await _rename_at(house, table.id, player, renamed.name)
             except DerelictError as fault:
-                _log.warning("a name stays as it was at table %s: %s", table.id, type(fault).__name__)
+                _log.warning("a name could not be changed at table %s: %s", table.id, type(fault).__name__)
     return renamed
 
 

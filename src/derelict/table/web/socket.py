@@ -101,14 +101,14 @@ class LiveConnection:
         """Serve the socket until it closes."""
         self._room.connections.add(self)
         self._changed.set()
-        self._come_or_go()
+        self._announce_presence()
         try:
             await self._presence.serve(self._socket, self._send_forever(), self._listen())
         finally:
             self._room.connections.discard(self)
-            self._come_or_go()
+            self._announce_presence()
 
-    def _come_or_go(self) -> None:
+    def _announce_presence(self) -> None:
         """Tell the others at a table that is being set up that somebody came or left."""
         if self._room.record.status == "gathering":
             self._room.show()
@@ -117,7 +117,7 @@ class LiveConnection:
         while True:
             await self._changed.wait()
             self._changed.clear()
-            async with self._room.brush:
+            async with self._room.drawing_slots:
                 self._shown, message = self._next()
                 self._done = []
                 await asyncio.sleep(0)

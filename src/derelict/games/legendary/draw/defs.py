@@ -1,4 +1,4 @@
-"""Shared definitions of pictures: gradients, and patterns by class and kind of card: colour never stands alone."""
+"""Shared definitions of pictures: gradients, and patterns by class and kind of card: nothing relies on colour alone."""
 
 from derelict.core.drawing.shapes import fade, pattern
 

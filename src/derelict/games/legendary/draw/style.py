@@ -1,4 +1,5 @@
-"""The look: a cold station that turns red towards the Combat Zone, and a light theme. Colour never stands alone."""
+"""The look: a cold station that turns red towards the Combat Zone, and a light theme. Nothing relies on colour
+alone."""
 
 from derelict.core.drawing.style import Look, read_style
 from derelict.games.legendary.draw.defs import DEFS

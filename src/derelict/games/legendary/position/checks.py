@@ -29,7 +29,7 @@ HOLDS: dict[str, tuple[Group, ...]] = {
 def check_places(s: State) -> None:
     """Refuse cards in places that their kind never reaches."""
     for where, groups in HOLDS.items():
-        _are(where, [kind for kind in _kinds(getattr(s, where)) if CARDS[kind].group not in groups])
+        _refuse_kinds(where, [kind for kind in _kinds(getattr(s, where)) if CARDS[kind].group not in groups])
 
 
 def _kinds(place: Iterable[Any]) -> Iterator[str]:
@@ -72,14 +72,14 @@ def check_players(s: State) -> None:
     for seat in range(s.seats):
         hand = [card.kind for card in s.hands[seat]]
         if s.is_alien(seat):
-            _are("hands", [kind for kind in hand if kind != UNKNOWN and CARDS[kind].group != "alien"])
+            _refuse_kinds("hands", [kind for kind in hand if kind != UNKNOWN and CARDS[kind].group != "alien"])
             continue
-        _are("hands", [kind for kind in hand if kind != UNKNOWN and not CARDS[kind].is_character])
-        _are("owned", [kind for kind in s.owned[seat] if not CARDS[kind].is_character and kind not in perils])
-    _are("hq", [kind for kind in s.hq if kind and not CARDS[kind].is_character])
+        _refuse_kinds("hands", [kind for kind in hand if kind != UNKNOWN and not CARDS[kind].is_character])
+        _refuse_kinds("owned", [kind for kind in s.owned[seat] if not CARDS[kind].is_character and kind not in perils])
+    _refuse_kinds("hq", [kind for kind in s.hq if kind and not CARDS[kind].is_character])
 
 
-def _are(where: str, wrong: list[str]) -> None:
+def _refuse_kinds(where: str, wrong: list[str]) -> None:
     if wrong:
         raise Fault("not_there", where=where, card=wrong[0])
 

@@ -94,7 +94,7 @@ def seat_name(s: State, seat: int, language: str, changed: int = EVERYBODY) -> s
 
 
 def place_name(s: State, place: int, language: str, numbered: bool = False) -> str:
-    """Name a room, the Combat Zone, or a Facehugger by the player in front of whom it is."""
+    """Name a room, the Combat Zone, or a Facehugger by its player."""
     if place < COMBAT:
         return ROOM_DATA[place].name.in_(language)
     if place < actions.FACEHUGGER:

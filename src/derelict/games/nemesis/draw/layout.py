@@ -111,8 +111,6 @@ class Layout(Struct, frozen=True, dict=True, cache_hash=True):
     def _below(self, box: Box) -> float:
         return box[1] + box[3] + (8 if self.is_tall else 6)
 
-    # The facility
-
     @property
     def room(self) -> tuple[float, float]:
         """The width and height of a room."""

@@ -28,7 +28,7 @@ ABILITY = {
     "ability_07": 4, "ability_08": 2, "ability_09": 3, "ability_10": 5, "ability_11": 1, "ability_12": 4,
     "ability_13": 1, "ability_14": 2, "ability_15": 2, "ability_16": 3,
 }  # fmt: skip
-BOTHER = 0.05
+LEAST_VALUE = 0.05
 """The least value of an action that is worth it."""
 TAKEN = 0.35
 """The share of a task's value for a crew member who is farther from it than another."""
@@ -44,7 +44,7 @@ Key = tuple[str, Action | None]
 def wishes(s: State, crew: str, ways: dict[str, float], dangers: dict[str, float]) -> list[tuple[float, Task]]:
     """Return the tasks of a crew member, each with its value per action that it takes, best first."""
     here = s.crew[crew].zone
-    stuck = 1.0 / _away(s, crew) - 1.0
+    stuck = 1.0 / _chance_to_leave(s, crew) - 1.0
     unknown = UNKNOWN + CAUTION * sum(figure(s, name) for name in s.aliens if identity(name).is_hatched)
     dark = {sector for sector, cards in s.infestation.items() if cards} - {sector_of(here)}
     times = {
@@ -138,7 +138,7 @@ def steps(s: State, crew: str, wished: list[tuple[float, Task]]) -> dict[Action 
     return found
 
 
-def _away(s: State, crew: str) -> float:
+def _chance_to_leave(s: State, crew: str) -> float:
     """Return the probability that a crew member can leave the zone."""
     threshold = hindrance(s, crew)
     return max(0.1, odds(skill(s, crew, "agility", "hindrance"), threshold)) if threshold else 1.0
@@ -154,7 +154,7 @@ def turn(s: State, options: Sequence[Action]) -> list[tuple[float, Action]]:
 def _worth(s: State, action: Action, known: dict[Action | None, float]) -> float:
     match action:
         case a.EndTurn():
-            return BOTHER
+            return LEAST_VALUE
         case a.Equip():
             return 9.0
         case a.Move(zone, card) if card:
@@ -162,11 +162,11 @@ def _worth(s: State, action: Action, known: dict[Action | None, float]) -> float
         case a.Leave(door, card) if card:
             return 1.2 * known.get(a.Leave(door), 0.0) - 0.3
         case a.Use(card):
-            return _use(s, card)
+            return _use_value(s, card)
     return known.get(action, 0.0)
 
 
-def _use(s: State, card: str) -> float:
+def _use_value(s: State, card: str) -> float:
     """Return the value of using a card in one's own turn."""
     words = {word.name for word in effect_of(card)}
     if "actions" in words:
@@ -195,9 +195,9 @@ def answers(s: State, decision: Decision) -> list[Action]:
                 ),
             )
         case "diagram":
-            return options if _wanted(s) != s.diagram else options[:1]
+            return options if _best_arrangement(s) != s.diagram else options[:1]
         case "lay_pieces":
-            return [a.Join(_wanted(s) or unbeaten()[0])]
+            return [a.Join(_best_arrangement(s) or unbeaten()[0])]
         case "ability":
             return _best(options, lambda action: ABILITY.get(getattr(action, "card", ""), 0))
         case "hand_out":
@@ -207,15 +207,15 @@ def answers(s: State, decision: Decision) -> list[Action]:
         case "cover":
             return _best(options, lambda action: len(getattr(action, "symbols", "")))
         case "set_face":
-            return _best(options, lambda action: _useful_face(decision, action))
+            return _best(options, lambda action: _face_value(decision, action))
         case "pick_dice":
-            return _reroll(decision, options)
+            return _rerolls_first(decision, options)
         case "switch":
-            return _best(options, lambda action: _switch(s, getattr(action, "door", "")))
+            return _best(options, lambda action: _switch_value(s, getattr(action, "door", "")))
         case "drone":
-            return _drone(s, options)
+            return _drone_options(s, options)
         case "discharge":
-            return _best(options, lambda action: _discharge(s, action))
+            return _best(options, lambda action: _discharge_value(s, action))
         case "spread":
             return _best(options, lambda action: figure(s, getattr(action, "target", "")))
         case "choose_figure":
@@ -235,14 +235,14 @@ def after(s: State, now: float, change: Callable[[State], None]) -> float:
     return now - outlook(world)
 
 
-def _switch(s: State, door: str) -> float:
+def _switch_value(s: State, door: str) -> float:
     """Return the value of switching a door: first one that opens only this way, else by its improvement."""
     if s.doors[door] == "closed" and any(rule.door == door for rule in special(s, TerminalOpens)):
         return 99.0
     return after(s, 0.0, lambda w: things.switch(w, door))
 
 
-def _wanted(s: State) -> str:
+def _best_arrangement(s: State) -> str:
     """Return the arrangement that helps most against the aliens on the board."""
     weights: dict[str, float] = {}
     for name in s.aliens:
@@ -261,7 +261,7 @@ def _wanted(s: State) -> str:
     return best if not s.diagram or worth(best) > worth(s.diagram) + 0.5 else s.diagram
 
 
-def _useful_face(decision: Decision, action: Action) -> float:
+def _face_value(decision: Decision, action: Action) -> float:
     """Return the value of turning a die: best to a missing wanted face, on a die with an unwanted one."""
     shown, wanted = decision.about[0].split(" "), decision.about[1].split(" ")
     if not isinstance(action, a.TurnDie):
@@ -271,7 +271,7 @@ def _useful_face(decision: Decision, action: Action) -> float:
     return (2.0 if face in missing else 1.0 if face else 0.0) + 0.5 * (shown[action.die] not in wanted)
 
 
-def _reroll(decision: Decision, options: Sequence[Action]) -> list[Action]:
+def _rerolls_first(decision: Decision, options: Sequence[Action]) -> list[Action]:
     """Return the options with rerolls of dice that match nothing first."""
     shown, wanted = decision.about[0].split(" "), decision.about[1].split(" ")
     idle = [die for die, face in enumerate(shown) if face not in wanted and not face.startswith("p3")]
@@ -280,7 +280,7 @@ def _reroll(decision: Decision, options: Sequence[Action]) -> list[Action]:
     return [*again, *rest, *(action for action in options if action not in again and action not in rest)]
 
 
-def _drone(s: State, options: Sequence[Action]) -> list[Action]:
+def _drone_options(s: State, options: Sequence[Action]) -> list[Action]:
     """Return the drone's options, best first: towards the barricade, opening doors on the way; elsewhere repairs."""
     now = outlook(s)
 
@@ -304,7 +304,7 @@ def _flown(s: State, zone: str) -> None:
     fly(s, zone)
 
 
-def _discharge(s: State, action: Action) -> float:
+def _discharge_value(s: State, action: Action) -> float:
     match action:
         case a.StartEngine():
             return 99.0

@@ -1,4 +1,4 @@
-"""The look: dusk over rusted metal, and a light theme on paper. Colour never stands alone."""
+"""The look: dusk over rusted metal, and a light theme on paper. Nothing relies on colour alone."""
 
 from derelict.core.drawing.style import Look, variables
 from derelict.games.neuroshima.content.places import DIRECTIONS

@@ -60,7 +60,7 @@ def install(s: State, kind: str, slot: int) -> None:
 
 
 def forget(s: State, slot: int) -> None:
-    """Reset a slot for a new card: the deeds of the last one in this phase do not count."""
+    """Reset a slot for a new card: whatever the last one did in this phase does not count."""
     if slot in s.resolved:
         s.resolved = tuple(other for other in s.resolved if other != slot)
     if slot in s.triggered:

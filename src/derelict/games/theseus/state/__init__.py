@@ -69,17 +69,17 @@ class Rules(Struct, frozen=True, dict=True):
 
     @cached_property
     def upgradable(self) -> tuple[bool, ...]:
-        """Which units have an upgraded side."""
+        """For each unit, whether it has an upgraded side."""
         return tuple(UNITS[kind].upgraded_attack is not None for kind in self.units)
 
     @cached_property
     def learners(self) -> tuple[bool, ...]:
-        """Which units gain knowledge by attacking."""
+        """For each unit, whether it gains knowledge by attacking."""
         return tuple(UNITS[kind].gains == "knowledge" for kind in self.units)
 
     @cached_property
     def knows(self) -> tuple[bool, ...]:
-        """Which players collect knowledge points."""
+        """For each player, whether they collect knowledge points."""
         return tuple(FACTIONS[name].data.knowledge for name in self.factions)
 
     @cached_property

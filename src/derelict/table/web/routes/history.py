@@ -222,7 +222,7 @@ async def rematch(request: Request) -> Response:
         raise Refused("not_over")
     if not record.seats_of(player.id):
         raise Refused("not_seated")
-    again = await _set_again(request, room.id, record, player)
+    again = await _rematch_table(request, room.id, record, player)
     if not record.next_table:
         try:
             await room.add(Rematched(again, player.id))
@@ -232,7 +232,7 @@ async def rematch(request: Request) -> Response:
     return RedirectResponse(f"/t/{room.record.next_table}", 303)
 
 
-async def _set_again(request: Request, id: str, record: Record, player: Player) -> str:
+async def _rematch_table(request: Request, id: str, record: Record, player: Player) -> str:
     """Set up the table of the rematch, with the person who asks in their seats, and return it.
 
     Its id is derived from the previous table, and each step is idempotent. So people who ask at the same moment, even

@@ -143,7 +143,7 @@ async def table_form(request: Request) -> Response:
     room = await find_room(house, request)
     player, fields = await checked_form(house, request, limit=None)
     verb = str(fields.pop("verb", "bot" if "bot" in fields else "act"))
-    if fields.pop("unsure", "") and (page := _second_thought(house, room, player, verb, fields, request)):
+    if fields.pop("unsure", "") and (page := _confirmation_page(house, room, player, verb, fields, request)):
         return HTMLResponse(page, headers=NO_STORE)
     try:
         await room.command(player.id, player.name, verb, fields)
@@ -156,7 +156,7 @@ async def table_form(request: Request) -> Response:
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
-def _second_thought(
+def _confirmation_page(
     house: House, room: Room, player: Player, verb: str, fields: Mapping[str, object], request: Request
 ) -> str:
     """Show the page that confirms an action, or the redo of one; empty where none is needed.

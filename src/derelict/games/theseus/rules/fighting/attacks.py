@@ -146,7 +146,7 @@ class Again(Step[State], frozen=True):
 
 
 def _repeats_alike(s: State, able: tuple[int, ...]) -> bool:
-    """Whether it makes no difference which of these units attacks again: all hit the same."""
+    """Whether it does not matter which of these units attacks again: all hit the same."""
     return len({(len(hit) > 1 and _hits_each(s, unit), *hit) for unit in able if (hit := targets(s, unit))}) <= 1
 
 
