@@ -62,7 +62,7 @@ class Matches(Struct, frozen=True):
 
 class Report(Struct, frozen=True, kw_only=True):
     """The results of a series. `wins` counts by seat. A match may have several winners, one or none: without any it is
-    a draw, or everybody has lost, such as in a cooperative game.
+    a draw, or everybody has lost, as in a cooperative game.
 
     `seconds` is the CPU time of all processes, and rates are per CPU second. `elapsed` is wall-clock time.
     """

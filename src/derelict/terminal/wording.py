@@ -36,7 +36,7 @@ def pair(language: str, name: str, text: str) -> str:
 
 
 def counted(text: str) -> int | None:
-    """Return the number that somebody typed; None if it is no number or too long.
+    """Return the number that somebody typed; None if it is not a number, or too long.
 
     >>> counted("12"), counted("-1"), counted("9" * 5000)
     (12, None, None)

@@ -13,7 +13,7 @@ Say = Callable[[Any, str], Any]
 
 
 def each(say: Say) -> Say:
-    """Say each of several values."""
+    """Make the `Say` of several values from that of one."""
     return lambda values, language: ", ".join(say(value, language) for value in values)
 
 

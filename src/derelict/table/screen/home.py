@@ -146,7 +146,7 @@ def _who(texts: Catalogue, table: Summary, player: str, language: str, ratings: 
 
 
 def _turn(texts: Catalogue, table: Summary, player: str, language: str) -> str:
-    """Return whose turn it is, or what else the table waits for; empty if it is over or in others' hands."""
+    """Return whose turn it is, or what else the table waits for; empty if it is over or others are setting it up."""
     if table.status == "gathering":
         return _setting(texts, table, player, language)
     if table.status != "playing":

@@ -1,4 +1,4 @@
-""" "Why not?": the things in a person's picture that cannot be chosen now, and the rule against each.
+"""Answers "Why not?": the things in a person's picture that cannot be chosen now, and the rules against them.
 
 All of it comes from that person's view and picture.
 """

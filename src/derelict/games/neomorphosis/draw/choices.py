@@ -145,7 +145,7 @@ class _Marker:
         return Mark(on, reach(side, side) + round_mark(radius, 0), spot.place, spot.scale, (0, -radius - 4))
 
     def _figure(self, name: str) -> Mark | None:
-        """Mark a figure with a red ring; one too close to others is marked on its card, or not."""
+        """Mark a figure with a red ring; one too close to others is marked on its card, if it has one."""
         spot = self.at.get(name)
         if spot is not None and not self._is_crowded(name, spot):
             alien = self.s.aliens.get(name)

@@ -35,7 +35,7 @@ class NextTurn(Step[State], frozen=True):
         return s.is_alive(s.army) if s.last_turns is None else s.army in s.last_turns
 
     def _count(self, s: State) -> int:
-        """Return the number of tiles to draw (N-9, N-115): 1 and 2 in the first turns of players 1 and 2, then all."""
+        """N-9, N-115: return the number to draw: 1 and 2 in the first turns of players 1 and 2, then a full hand."""
         is_first = s.army not in s.rules.order[: s.turn - 1]
         number = s.rules.numbers[s.army]
         if is_first and number < 3 and not s.rules.alternative_start:

@@ -151,8 +151,7 @@ class Every(Around, frozen=True):
         return "shows" if isinstance(self.then[0], Unless) else "does"
 
     def facts(self, catalogue: Catalogue, language: str) -> dict[str, Any]:
-        """Return the facts of its sentence: it names the player once, and clauses that a shown card averts are
-        choices."""
+        """Return the facts of its sentence: the player once, and as a choice what a shown card averts."""
         first = self.then[0]
         facts = super().facts(catalogue, language)
         facts |= (
