@@ -1,6 +1,6 @@
 """The state of a mission: plain data, and small questions about it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from itertools import chain
 from typing import Literal
@@ -213,14 +213,15 @@ class State(core.State, kw_only=True):
 
     def figures(self, *types: str) -> list[str]:
         """The figures of some types on the board, in the order of their names (M-254)."""
-        aliens = self.aliens
-        return [figure for figure in _of_types(types) if figure in aliens] if aliens else []
+        found = self.aliens.keys() & _of_types(types) if self.aliens else ()
+        return sorted(found, key=_ORDER) if len(found) > 1 else [*found]
 
     def spare(self, kind: str) -> str | None:
         """M-246, M-261: a figure of a kind that is in the box; captured ones are not (M-318)."""
-        out = [figure for figure in _FIGURES_OF[kind] if figure not in self.aliens]
-        held = self.belongings() if out else ()
-        return next((figure for figure in out if figure not in held and not self.done.get(f"slain {figure}")), None)
+        for figure in _FIGURES_OF[kind]:
+            if figure not in self.aliens and not self.done.get(f"slain {figure}") and figure not in self.belongings():
+                return figure
+        return None
 
     def is_open(self, door: str) -> bool:
         """M-67: one that is out of order stands open."""
@@ -230,6 +231,12 @@ class State(core.State, kw_only=True):
     def passes(self) -> Shut:
         """Whether a way can be gone and seen through: it has no door, or one that is open (M-103, M-187)."""
         return _passes(self.level, tuple(self.doors.values()))
+
+    def far(self, zone: str) -> Mapping[str, int]:
+        """How far each zone is that can be reached through open doors (M-103, M-187)."""
+        passes = _passes(self.level, tuple(self.doors.values()))
+        known = passes.far.get(zone)
+        return self.board.distances(zone, passes) if known is None else known
 
     def near(self, zone: str) -> list[str]:
         """M-187: the zones next to one, closed doors aside."""
@@ -275,7 +282,7 @@ class State(core.State, kw_only=True):
 
     def belongings(self) -> list[str]:
         """Whatever somebody carries, or lies about."""
-        return [*chain(*(crew.bag for crew in self.crew.values()), *self.ground.values())]
+        return [*chain(*[crew.bag for crew in self.crew.values()], *self.ground.values())]
 
     def count(self, what: str, by: int = 1) -> None:
         """Note that something towards the mission was done."""
@@ -308,10 +315,13 @@ _IDENTITIES = {figure: tables.ALIENS[kind] for figure, kind in tables.FIGURES.it
 _FIGURES_OF = {kind: [figure for figure, of in tables.FIGURES.items() if of == kind] for kind in tables.ALIENS}
 
 
+_ORDER = {figure: number for number, figure in enumerate(_IDENTITIES)}.__getitem__
+
+
 @cache
-def _of_types(types: tuple[str, ...]) -> list[str]:
-    """The figures of some types, in the order of their names."""
-    return [figure for figure, card in _IDENTITIES.items() if card.type in types]
+def _of_types(types: tuple[str, ...]) -> frozenset[str]:
+    """The figures of some types."""
+    return frozenset(figure for figure, card in _IDENTITIES.items() if card.type in types)
 
 
 identity: Callable[[str], AlienCard] = _IDENTITIES.__getitem__

@@ -20,7 +20,7 @@ from derelict.core.positions.forms import Fault
 from derelict.games.neomorphosis.content.tables import LEVELS, SLOTS
 from derelict.games.neomorphosis.position.stack import STACKS
 from derelict.games.neomorphosis.rules.setup import SEATS, lay_out
-from derelict.games.neomorphosis.rules.turns import CrewTurn, NextCrew, NextRound, after_crew
+from derelict.games.neomorphosis.rules.turns import AFTER_CREW, CREW_TURN, NEXT_CREW, NextRound
 from derelict.games.neomorphosis.state import NAMES, Rules, State
 
 _MERGED = ("crew", "doors", "terminals", "decks")
@@ -56,7 +56,7 @@ class Positions(core.Positions[State]):
     def resume(self, s: State) -> list[AnyFrame]:
         if s.active:
             s.phase = "crew"
-            return [*reversed(after_crew()), NextCrew(), CrewTurn()]
+            return [*reversed(AFTER_CREW), NEXT_CREW, CREW_TURN]
         return [NextRound()]
 
 

@@ -31,7 +31,7 @@ class AlienPhase(Step[State], frozen=True):
         id = draw(s, "activation")
         assert id is not None
         discard(s, "activation", id)
-        s.do(*_steps(id))
+        s.do(*(_steps(id) if s.aliens else (END_OF_ALIENS,)))
         s.keep_picture()
         s.tell(swarm.ActivationDrawn(id))
 
@@ -46,7 +46,7 @@ def _steps(id: str) -> tuple[AnyFrame, ...]:
         *(TypeStep(type, step) for type, step in card.blocks),
         *([SpecialActivation()] if card.special else []),
         *([MutateAll()] if card.neomorphosis else []),
-        EndOfAliens(),
+        END_OF_ALIENS,
     )
 
 
@@ -78,12 +78,15 @@ class TypeStep(Step[State], frozen=True):
     step: str
 
     def run(self, s: State) -> None:
+        figures = s.figures(self.kind)
         word = alien_step(self.step)
-        figures = tuple(figure for figure in s.figures(self.kind) if word.concerns(s, figure))
-        if not word.is_for_one:
-            s.do(ActAll(figures, self.step))
-        elif figures:
+        concerned = word.concerned(s, figures) if figures else figures
+        if not concerned:
+            return
+        if word.is_for_one:
             s.do(ChooseFigure(self.kind, self.step))
+        else:
+            ActAll(tuple(concerned), self.step).run(s)
 
 
 class ActAll(Step[State], frozen=True):
@@ -93,9 +96,17 @@ class ActAll(Step[State], frozen=True):
     step: str
 
     def run(self, s: State) -> None:
-        if self.figures:
-            s.do(ActAll(self.figures[1:], self.step))
-            Act(self.figures[0], self.step).run(s)
+        """What one figure brings about is resolved before the next one acts."""
+        word, depth = alien_step(self.step), len(s.stack)
+        for number, figure in enumerate(self.figures, 1):
+            if figure in s.aliens:
+                s.keep_picture()
+                word.run(s, figure)
+                if s.phase == "over":
+                    return
+                if len(s.stack) > depth:
+                    s.stack.insert(depth, ActAll(self.figures[number:], self.step))
+                    return
 
 
 class ChooseFigure(Question[State, Choose | Keep], frozen=True):
@@ -162,3 +173,6 @@ class EndOfAliens(Step[State], frozen=True):
             if alien.wounds and mutations(s, figure, Knit) and identity(figure).is_hatched:
                 s.aliens[figure] = replace(alien, wounds=alien.wounds - 1)
                 s.tell(swarm.Knitted(figure))
+
+
+END_OF_ALIENS = EndOfAliens()

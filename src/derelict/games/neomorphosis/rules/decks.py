@@ -1,7 +1,21 @@
-"""Decks, and what is drawn from them (M-24, M-258)."""
+"""Decks, what is drawn from them (M-24, M-258), and the six-sided die."""
 
-from derelict.core.components.cards import face_down, shuffled
+from collections.abc import Iterable
+
+from derelict.core.components.cards import Cards, face_down
+from derelict.core.components.dice import Rolled
+from derelict.games.neomorphosis.content.tables import D6
 from derelict.games.neomorphosis.state import State
+
+NUMBERS = tuple(map(int, D6.faces))
+
+
+def roll_die(s: State, crew: str, rule: str) -> int:
+    """The six-sided die, rolled by a crew member; for an alien, who is nobody of the crew, the speaker rolls it."""
+    number = NUMBERS[s.dice().below(len(NUMBERS))]
+    if s.log is not None:
+        s.tell(Rolled(s.seat_of(crew) if crew else s.speaker, (D6.id,), (str(number),), rule))
+    return number
 
 
 def draw(s: State, deck: str) -> str | None:
@@ -16,8 +30,15 @@ def draw(s: State, deck: str) -> str | None:
     return card
 
 
+def mixed_up(s: State, kinds: Iterable[str]) -> Cards:
+    """M-24: cards face down, in random order."""
+    order = list(kinds)
+    s.dice().shuffle(order)
+    return face_down(order)
+
+
 def refill(s: State, deck: str) -> None:
-    s.decks[deck] = shuffled(face_down(s.discards.get(deck, ())), s.dice())
+    s.decks[deck] = mixed_up(s, s.discards.get(deck, ()))
     s.discards[deck] = ()
 
 
@@ -27,4 +48,4 @@ def discard(s: State, deck: str, *cards: str) -> None:
 
 def shuffle_in(s: State, deck: str, *cards: str) -> None:
     """M-268: cards go back into their deck, which is shuffled."""
-    s.decks[deck] = shuffled((*s.decks[deck], *face_down(cards)), s.dice())
+    s.decks[deck] = mixed_up(s, (*(card.kind for card in s.decks[deck]), *cards))

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from derelict.core.components.cards import Card
 from derelict.core.events import EVERYBODY
-from derelict.core.frames import Step
 from derelict.games.neomorphosis import events
 from derelict.games.neomorphosis.content.tables import COMPROMISED, EMERGENCIES, WORST
 from derelict.games.neomorphosis.content.words.cards import FreezesTerminals, effects
@@ -26,22 +25,16 @@ def new_emergency(s: State, cause: str) -> None:
     s.tell(events.NewEmergency(slot, cause))
 
 
-class GoCritical(Step[State], frozen=True):
+def go_critical(s: State) -> None:
     """M-34, M-35: emergencies on level 3 go critical, and their functions are lost for good."""
-
-    def run(self, s: State) -> None:
-        for number, slot in enumerate(s.slots):
-            if slot is not None and slot.level == WORST:
-                go_critical(s, number, slot)
-
-
-def go_critical(s: State, number: int, slot: Slot) -> None:
-    emergency = EMERGENCIES[slot.card.kind]
-    discard(s, "emergency", emergency.id)
-    if emergency.disables not in s.lost:
-        s.lost = (*s.lost, emergency.disables)
-        s.tell(events.FunctionLost(emergency.disables))
-    compromise(s, number, emergency.sector, emergency.id)
+    for number, slot in enumerate(s.slots):
+        if slot is not None and slot.level == WORST:
+            emergency = EMERGENCIES[slot.card.kind]
+            discard(s, "emergency", emergency.id)
+            if emergency.disables not in s.lost:
+                s.lost = (*s.lost, emergency.disables)
+                s.tell(events.FunctionLost(emergency.disables))
+            compromise(s, number, emergency.sector, emergency.id)
 
 
 def compromise(s: State, number: int, sector: str, emergency: str = "") -> None:
@@ -71,42 +64,34 @@ def break_door(s: State, door: str) -> None:
         s.tell(events.DoorBroken(door))
 
 
-class Worsen(Step[State], frozen=True):
+def worsen(s: State) -> None:
     """M-36: every other active emergency goes up one level."""
-
-    def run(self, s: State) -> None:
-        for number, slot in enumerate(s.slots):
-            if slot is not None and slot.is_active:
-                s.slots[number] = replace(slot, level=slot.level + 1)
-                s.tell(events.Worsened(slot.card.kind, slot.level + 1))
+    for number, slot in enumerate(s.slots):
+        if slot is not None and slot.is_active:
+            s.slots[number] = replace(slot, level=slot.level + 1)
+            s.tell(events.Worsened(slot.card.kind, slot.level + 1))
 
 
-class CheckCompromised(Step[State], frozen=True):
+def check_compromised(s: State) -> None:
     """M-37, M-163: every compromised sector that is not secured creates an emergency."""
-
-    def run(self, s: State) -> None:
-        for sector in sorted(s.compromised):
-            if sector in s.board.areas and not s.is_secured(sector):
-                new_emergency(s, "compromised")
+    for sector in sorted(s.compromised):
+        if sector in s.board.areas and not s.is_secured(sector):
+            new_emergency(s, "compromised")
 
 
-class CheckTime(Step[State], frozen=True):
+def check_time(s: State) -> None:
     """M-38: with the time marker at its end the station falls apart."""
-
-    def run(self, s: State) -> None:
-        if s.is_last_space:
-            new_emergency(s, "time")
+    if s.is_last_space:
+        new_emergency(s, "time")
 
 
-class TurnUp(Step[State], frozen=True):
+def turn_up(s: State) -> None:
     """M-39: face-down emergencies are turned up, one by one, and overload their functions."""
-
-    def run(self, s: State) -> None:
-        for number, slot in enumerate(s.slots):
-            if slot is not None and slot.level == 0:
-                s.slots[number] = Slot(Card(slot.card.kind, EVERYBODY), 1)
-                s.revelations += 1
-                s.tell(events.TurnedUp(number, slot.card.kind, EMERGENCIES[slot.card.kind].disables))
+    for number, slot in enumerate(s.slots):
+        if slot is not None and slot.level == 0:
+            s.slots[number] = Slot(Card(slot.card.kind, EVERYBODY), 1)
+            s.revelations += 1
+            s.tell(events.TurnedUp(number, slot.card.kind, EMERGENCIES[slot.card.kind].disables))
 
 
 def solve(s: State, number: int, crew: str) -> None:

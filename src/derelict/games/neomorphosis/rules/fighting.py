@@ -1,6 +1,7 @@
 """Attacks of the crew, ammunition and blasts (M-100 to M-113)."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
@@ -8,7 +9,7 @@ from derelict.core.frames import Question, Step
 from derelict.core.options import Each
 from derelict.games.neomorphosis import events
 from derelict.games.neomorphosis.actions import BASE, Attack, Hit
-from derelict.games.neomorphosis.content.tables import EQUIPMENT
+from derelict.games.neomorphosis.content.tables import CREW, EQUIPMENT, FIGURES
 from derelict.games.neomorphosis.content.words.mutations import AcidBlood, Camouflage
 from derelict.games.neomorphosis.rules import bonuses
 from derelict.games.neomorphosis.rules.rolling import SETTLED, RollDie, Trial
@@ -21,14 +22,11 @@ def weapons(worn: tuple[str, ...]) -> list[str]:
     return [BASE, *(card for card in worn if EQUIPMENT[card].weapon)]
 
 
-def attacks(s: State, crew: str, near: tuple[str, ...]) -> list[Action]:
+def attacks(s: State, crew: str, near: tuple[str, ...]) -> Sequence[Action]:
     """M-101 to M-104: whom each weapon can be aimed at, here or in a zone near by: aliens first, then other crew."""
     me = s.crew[crew]
     here, (arms, is_ranged) = me.zone, _arms(crew, me.worn)
-    close: list[str] = []
-    far: list[str] = []
-    beside: list[str] = []
-    beyond: list[str] = []
+    close, far, beside, beyond = [], [], [], []
     for figure, alien in s.aliens.items():
         if alien.zone == here:
             close.append(figure)
@@ -40,23 +38,32 @@ def attacks(s: State, crew: str, near: tuple[str, ...]) -> list[Action]:
                 beside.append(name)
         elif is_ranged and other.zone in near and not other.down:
             beyond.append(name)
-    found: list[Action] = []
     if not (close or beside or far or beyond):
-        return found
+        return ()
     if len(far) > 1 or len(beyond) > 1:
         far.sort(key=lambda figure: near.index(s.aliens[figure].zone))
         beyond.sort(key=lambda name: near.index(s.crew[name].zone))
-    for weapon, (nearest, furthest) in arms:
+    found: list[Action] = []
+    for aimed, (nearest, furthest) in arms:
         targets = close + beside if not furthest else far + beyond if nearest else close + far + beside + beyond
         for target in targets:
-            found.append(Attack(target, weapon))
+            found.append(aimed[target])
     return found
 
 
+Aimed = dict[str, Attack]
+
+
+@cache
+def _aimed(weapon: str) -> Aimed:
+    """The attacks with a weapon, by their targets."""
+    return {target: Attack(target, weapon) for target in (*FIGURES, *CREW)}
+
+
 @lru_cache(bonuses.MEMORY)
-def _arms(crew: str, worn: tuple[str, ...]) -> tuple[list[tuple[str, tuple[int, int]]], bool]:
+def _arms(crew: str, worn: tuple[str, ...]) -> tuple[list[tuple[Aimed, tuple[int, int]]], bool]:
     """The weapons of a crew member, each with how far it reaches, and whether any reaches into another zone."""
-    reaches = [(weapon, bonuses.gun_of(crew, weapon).reach) for weapon in weapons(worn)]
+    reaches = [(_aimed(weapon), bonuses.gun_of(crew, weapon).reach) for weapon in weapons(worn)]
     return reaches, any(furthest for _, (_, furthest) in reaches)
 
 
@@ -69,21 +76,26 @@ def attack(s: State, crew: str, target: str, weapon: str) -> None:
 
 @SETTLED.of("attack")
 def _struck(s: State, test: Trial, success: bool) -> None:
+    if success:
+        _hit(s, test)
+    if test.weapon in s.ammo:
+        spend(s, test.crew, test.weapon)
+
+
+def _hit(s: State, test: Trial) -> None:
     gun, zone = bonuses.gun_of(test.crew, test.weapon), bonuses.zone_of(s, test.target)
     frames: list[Wound | Blast] = []
-    if success and test.target in s.crew:
+    if test.target in s.crew:
         dealt = min(gun.wounds, s.health_left(test.target))
         frames.append(Wound(test.target, dealt))
-    elif success:
+    else:
         acid = test.scope == "melee" and bool(bonuses.mutations(s, test.target, AcidBlood))
         dealt = hurt_alien(s, test.target, gun.wounds)
         if acid and test.target not in s.aliens:
             frames.append(Wound(test.crew, 1))
-    if success and gun.blast:
+    if gun.blast:
         frames.append(Blast(test.crew, zone, gun.wounds - dealt))
     s.do(*frames)
-    if test.weapon in s.ammo:
-        spend(s, test.crew, test.weapon)
 
 
 def spend(s: State, crew: str, weapon: str) -> None:

@@ -1,32 +1,26 @@
 """How aliens choose targets, move and attack (M-274 to M-285, M-115 to M-118)."""
 
+from collections.abc import Mapping
 from typing import Literal
 
-from msgspec.structs import astuple, replace
-
-from derelict.core.components.dice import roll
 from derelict.core.components.places import always
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
 from derelict.core.options import Each
 from derelict.games.neomorphosis.actions import Go
-from derelict.games.neomorphosis.content.tables import D6, DOOR, TERMINAL, WALL
+from derelict.games.neomorphosis.content.tables import DOOR, TERMINAL, WALL
 from derelict.games.neomorphosis.content.words.missions import Bait, Stronger
 from derelict.games.neomorphosis.content.words.mutations import Frenzy, Spit
 from derelict.games.neomorphosis.events import swarm
 from derelict.games.neomorphosis.rules.bonuses import alien_value, crew_defence, mutations
+from derelict.games.neomorphosis.rules.decks import roll_die
 from derelict.games.neomorphosis.rules.emergencies import break_door, break_terminal, new_emergency
 from derelict.games.neomorphosis.rules.special import is_barricade, special
-from derelict.games.neomorphosis.rules.wounds import Wound
-from derelict.games.neomorphosis.state import Alien, State, identity
+from derelict.games.neomorphosis.rules.wounds import hurt
+from derelict.games.neomorphosis.state import Alien, Crew, State, identity
 
 Doors = Literal["open", "stop", "break_in"]
 """What a step says of closed doors: nothing, that figures stop there, or that they attack them (M-278 to M-282)."""
-
-
-def die(s: State, figure: str, rule: str) -> int:
-    """The die that is rolled for an alien; the speaker rolls it."""
-    return int(roll(s, s.speaker, [D6], rule)[0])
 
 
 def lot(s: State, names: list[str]) -> str:
@@ -35,52 +29,59 @@ def lot(s: State, names: list[str]) -> str:
 
 def choose_crew(s: State, figure: str, doors: Doors) -> str | None:
     """M-276, M-278, M-279, M-337: the nearest; among equals the one with most hit points left; then at random."""
-    known = s.board.distances(s.aliens[figure].zone, s.passes if doors == "open" else always)
-    found = {name: known[crew.zone] for name, crew in s.crew.items() if crew.zone in known and not crew.down}
-    for name in s.decoys:
-        found.pop(name, None)
-    carriers = _carriers(s, found) if found and special(s, Bait) else {}
-    found = carriers or found
-    if not found:
+    zone, tie = s.aliens[figure].zone, ""
+    known = s.far(zone) if doors == "open" else s.board.distances(zone)
+    near = _nearest(s, known, _carriers(s)) if special(s, Bait) else []
+    if near:
+        tie = "bait"
+    else:
+        near = _nearest(s, known, s.crew)
+    if not near:
         return None
-    nearest = min(found.values())
-    best = near = [name for name, far in found.items() if far == nearest]
+    target = near[0]
     if len(near) > 1:
         most = max(map(s.health_left, near))
         best = [name for name in near if s.health_left(name) == most]
-    tie = "lot" if len(best) > 1 else "health" if len(near) > 1 else "bait" if carriers else ""
-    target = lot(s, best)
-    s.tell(swarm.Targets(figure, target, nearest, tie))
+        tie = "lot" if len(best) > 1 else "health"
+        target = lot(s, best)
+    if s.log is not None:
+        s.tell(swarm.Targets(figure, target, known[s.crew[target].zone], tie))
     return target
 
 
-def _carriers(s: State, found: dict[str, int]) -> dict[str, int]:
-    """M-337: those of some crew who carry what aliens go for first."""
+def _nearest(s: State, known: Mapping[str, int], crew: Mapping[str, Crew]) -> list[str]:
+    """Those of some crew who are nearest among all that can be chosen."""
+    nearest, found = 0, list[str]()
+    for name, member in crew.items():
+        if member.zone in known and not member.down and name not in s.decoys:
+            far = known[member.zone]
+            if not found or far < nearest:
+                nearest, found = far, [name]
+            elif far == nearest:
+                found.append(name)
+    return found
+
+
+def _carriers(s: State) -> dict[str, Crew]:
+    """M-337: the crew who carry what aliens go for first."""
     bait = {thing for rule in special(s, Bait) for thing in rule.objectives}
-    return {name: far for name, far in found.items() if bait.intersection(s.crew[name].bag)}
+    return {name: crew for name, crew in s.crew.items() if bait.intersection(crew.bag)}
 
 
-class Hunting(Step[State], frozen=True):
+def hunt(s: State, figure: str, crew: str, left: int, doors: Doors, strikes: bool) -> None:
     """M-275, M-280 to M-283: a figure goes towards its target and, once there, attacks it."""
-
-    figure: str
-    crew: str
-    left: int
-    doors: Doors
-    strikes: bool
-
-    def run(self, s: State) -> None:
-        alien, goal = s.aliens.get(self.figure), s.crew[self.crew].zone
-        if alien is None or not goal:
+    goal = s.crew[crew].zone
+    if figure not in s.aliens or not goal:
+        return
+    while s.aliens[figure].zone != goal and (ways := onward(s, figure, goal, left, doors)):
+        if len(ways) > 1:
+            s.do(Fork(figure, crew, left, doors, strikes))
             return
-        ways = onward(s, self) if alien.zone != goal else []
-        if not ways:
-            if self.strikes and (alien.zone == goal or _spits(s, self.figure, goal)):
-                assault(s, self.figure, self.crew)
-        elif len(ways) > 1:
-            s.do(Fork(*astuple(self)))
-        else:
-            advance(s, self, ways[0])
+        if not advance(s, figure, ways[0], left, doors):
+            break
+        left -= 1
+    if strikes and (s.aliens[figure].zone == goal or _spits(s, figure, goal)):
+        assault(s, figure, crew)
 
 
 def _spits(s: State, figure: str, goal: str) -> bool:
@@ -88,13 +89,13 @@ def _spits(s: State, figure: str, goal: str) -> bool:
     return bool(mutations(s, figure, Spit)) and s.board.sees(s.aliens[figure].zone, goal, s.passes)
 
 
-def onward(s: State, hunt: "Hunting | Fork") -> list[str]:
+def onward(s: State, figure: str, goal: str, left: int, doors: Doors) -> list[str]:
     """The next zones of the shortest ways; M-282: a figure without movement left cares for doors that it breaks."""
-    here, goal = s.aliens[hunt.figure].zone, s.crew[hunt.crew].zone
-    if not hunt.left and hunt.doors != "break_in":
+    if not left and doors != "break_in":
         return []
-    ways = s.board.steps(here, goal, s.passes if hunt.doors == "open" else always)
-    return ways if hunt.left or any(barrier(s, here, zone) for zone in ways) else []
+    here = s.aliens[figure].zone
+    ways = s.board.steps(here, goal, s.passes if doors == "open" else always)
+    return ways if left or any(barrier(s, here, zone) for zone in ways) else []
 
 
 def barrier(s: State, here: str, zone: str) -> str:
@@ -115,36 +116,43 @@ class Fork(Question[State, Go], frozen=True):
     strikes: bool
 
     def ask(self, s: State) -> Decision:
-        return Decision(s.speaker, "fork", Each(Go, onward(s, self)), "place", (self.figure, self.crew))
+        ways = onward(s, self.figure, s.crew[self.crew].zone, self.left, self.doors)
+        return Decision(s.speaker, "fork", Each(Go, ways), "place", (self.figure, self.crew))
 
     def answer(self, s: State, choice: Go) -> None:
-        advance(s, Hunting(*astuple(self)), choice.zone)
+        if advance(s, self.figure, choice.zone, self.left, self.doors):
+            hunt(s, self.figure, self.crew, self.left - 1, self.doors, self.strikes)
+        else:
+            hunt(s, self.figure, self.crew, 0, "open", self.strikes)
 
 
-def advance(s: State, hunt: Hunting, zone: str) -> None:
-    """One zone nearer; M-282: a closed door on the way stops the figure, or is attacked once."""
-    door = barrier(s, s.aliens[hunt.figure].zone, zone) if hunt.doors != "open" else ""
-    stays = door and (hunt.doors != "break_in" or is_barricade(s, door) or not batter_door(s, hunt.figure, door))
-    if stays or not hunt.left:
-        replace(hunt, left=0, doors="open").run(s)
-    else:
-        step_to(s, hunt.figure, zone)
-        Hunting(hunt.figure, hunt.crew, hunt.left - 1, hunt.doors, hunt.strikes).run(s)
+def advance(s: State, figure: str, zone: str, left: int, doors: Doors) -> bool:
+    """One zone nearer, if that can be; M-282: a closed door on the way stops the figure, or is attacked once."""
+    door = barrier(s, s.aliens[figure].zone, zone) if doors != "open" else ""
+    if door and (doors != "break_in" or is_barricade(s, door) or not batter_door(s, figure, door)):
+        return False
+    if left:
+        step_to(s, figure, zone)
+    return left > 0
 
 
 def step_to(s: State, figure: str, zone: str) -> None:
     before = s.aliens[figure]
     s.aliens[figure] = Alien(zone, before.wounds, before.ring)
-    s.tell(swarm.AlienMoved(figure, zone))
+    if s.log is not None:
+        s.tell(swarm.AlienMoved(figure, zone))
 
 
 def assault(s: State, figure: str, crew: str) -> None:
     """M-100, M-113: an alien attacks a crew member; with frenzy twice."""
+    first, *more = assaults(s, figure, crew)
+    s.do(*more)
+    first.run(s)
+
+
+def assaults(s: State, figure: str, crew: str) -> "tuple[Assault, ...]":
     attack = Assault(figure, crew)
-    if mutations(s, figure, Frenzy):
-        s.do(attack, attack)
-    else:
-        s.do(attack)
+    return (attack, attack) if mutations(s, figure, Frenzy) else (attack,)
 
 
 class Assault(Step[State], frozen=True):
@@ -154,16 +162,18 @@ class Assault(Step[State], frozen=True):
     crew: str
 
     def run(self, s: State) -> None:
-        if self.figure not in s.aliens or not s.crew[self.crew].is_active:
+        figure, crew = self.figure, self.crew
+        if figure not in s.aliens or not s.crew[crew].is_active:
             return
         s.keep_picture()
-        face = die(s, self.figure, "M-100")
-        total = face + alien_value(s, self.figure, "attack")
-        defence = crew_defence(s, self.crew, self.figure)
+        face = roll_die(s, "", "M-100")
+        total = face + alien_value(s, figure, "attack")
+        defence = crew_defence(s, crew, figure)
         hit = total > defence
-        s.tell(swarm.AlienAttacked(self.figure, self.crew, face, total, defence, hit))
+        if s.log is not None:
+            s.tell(swarm.AlienAttacked(figure, crew, face, total, defence, hit))
         if hit:
-            Wound(self.crew, alien_value(s, self.figure, "wounds")).run(s)
+            hurt(s, crew, alien_value(s, figure, "wounds"))
 
 
 def structural(s: State, figure: str) -> int:
@@ -177,10 +187,11 @@ def structural(s: State, figure: str) -> int:
 
 def batter(s: State, figure: str, what: str, place: str, integrity: int) -> bool:
     """M-115: the die and the attack must exceed the integrity of a structure."""
-    face = die(s, figure, "M-115")
+    face = roll_die(s, "", "M-115")
     total = face + structural(s, figure)
     hit = total > integrity
-    s.tell(swarm.StructureAttacked(figure, what, place, face, total, integrity, hit))
+    if s.log is not None:
+        s.tell(swarm.StructureAttacked(figure, what, place, face, total, integrity, hit))
     return hit
 
 
@@ -216,7 +227,7 @@ def structures(s: State, kind: str) -> dict[str, tuple[str, ...]]:
 
 def nearest_structures(s: State, figure: str, kind: str) -> tuple[int, list[str]]:
     """M-277, M-278: the nearest structures that can be reached through open doors, and how far they are."""
-    known = s.board.distances(s.aliens[figure].zone, s.passes)
+    known = s.far(s.aliens[figure].zone)
     far = [(known[zone], what) for what, zones in structures(s, kind).items() for zone in zones if zone in known]
     if not far:
         return 0, []
@@ -231,7 +242,7 @@ def smash(s: State, figure: str, kind: str, move: int) -> None:
         return
     what = lot(s, found)
     s.tell(swarm.Targets(figure, what, distance, "lot" if len(found) > 1 else "door" if what in s.doors else ""))
-    known = s.board.distances(s.aliens[figure].zone, s.passes)
+    known = s.far(s.aliens[figure].zone)
     goal = min((zone for zone in structures(s, kind)[what] if zone in known), key=known.__getitem__)
     path = s.board.path(s.aliens[figure].zone, goal, s.passes) or []
     for zone in path[1 : move + 1]:

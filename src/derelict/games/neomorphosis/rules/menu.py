@@ -1,6 +1,8 @@
 """What the active crew member may do (M-48, M-50, M-51)."""
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Any
 
 from msgspec import Struct
 
@@ -25,7 +27,7 @@ from derelict.games.neomorphosis.rules.fighting import attacks
 from derelict.games.neomorphosis.rules.functions import gas_targets, runnable
 from derelict.games.neomorphosis.rules.moving import exits, hindrance
 from derelict.games.neomorphosis.rules.programming import open_symbols
-from derelict.games.neomorphosis.rules.special import is_barricade, may_open, rubble, rules_of, special
+from derelict.games.neomorphosis.rules.special import in_force, is_barricade, may_open, of_door, rubble
 from derelict.games.neomorphosis.rules.things import can_equip, is_handed_on
 from derelict.games.neomorphosis.state import HALON, Crew, State
 
@@ -40,20 +42,21 @@ DEEDS = (missions.Capture, missions.Truck, missions.Keys)
 
 def cost(s: State, action: Action) -> int:
     """How many actions something takes."""
-    match action:
-        case a.Move():
-            return 0 if s.free_steps and not hindrance(s, s.active) else 1
-        case a.Attack() | a.Open() | a.Close() | a.Run():
-            return 1
-        case a.Search() | a.Assemble():
-            return 1 + rubble(s, s.me.zone)
-        case a.Capture():
-            return capture_cost(s)
-        case a.Equip() | a.TakeOff() | a.Scrap() | a.EndTurn():
-            return 0
-        case a.Use(card):
-            return 1 if timing_of(card) == "action" else 0
-    return 1
+    kind = type(action)
+    if kind is a.Move:
+        return 0 if s.free_steps and not hindrance(s, s.active) else 1
+    price = _PRICES.get(kind)
+    return 1 if price is None else price(s, action)
+
+
+_PRICES: dict[type[Action], Callable[[State, Any], int]] = {
+    a.Search: lambda s, action: 1 + rubble(s, s.me.zone),
+    a.Assemble: lambda s, action: 1 + rubble(s, s.me.zone),
+    a.Capture: lambda s, action: capture_cost(s),
+    a.Use: lambda s, action: 1 if timing_of(action.card) == "action" else 0,
+    **dict.fromkeys((a.Equip, a.TakeOff, a.Scrap, a.EndTurn), lambda s, action: 0),
+}
+"""What does not simply take one action, moves aside."""
 
 
 class Belongings(Struct, frozen=True):
@@ -81,30 +84,48 @@ class Spot(Struct, frozen=True):
     moves: tuple[a.Move, ...]
     handles: tuple[a.OfDoor, ...]
     """M-209, M-214: open, close and repair doors."""
+    is_ruled: bool
+    """Whether special rules are about these doors."""
     benches: frozenset[str]
     has_exit: bool
+    has_deeds: bool
+    """Whether special rules let the crew do more."""
 
 
 @lru_cache(MEMORY)
-def _spot(level: str, zone: str, states: Names) -> Spot:
+def _spot(level: str, added: Names, zone: str, states: Names) -> Spot:
     plan = LEVELS[level]
     doors = dict(zip(plan.doors_of.get(zone, ()), states, strict=True))
     near = tuple(other for other, way in MAPS[level].links(zone) if doors.get(way.door) != "closed")
-    handles = tuple(HANDLES[state](door) for door, state in doors.items())
-    return Spot(near, tuple(map(a.Move, near)), handles, plan.benches_of.get(zone, frozenset()), zone in plan.exits_of)
+    return Spot(
+        near,
+        tuple(map(a.Move, near)),
+        tuple(HANDLES[state](door) for door, state in doors.items()),
+        any(of_door(level, added, door) for door in doors),
+        plan.benches_of.get(zone, frozenset()),
+        zone in plan.exits_of,
+        bool(in_force(level, added, DEEDS)),
+    )
 
 
-END = a.EndTurn()
+END, REPAIR_TERMINAL = a.EndTurn(), a.RepairTerminal()
+ENDING = (END,)
+"""All that is left to somebody who can do nothing."""
 
 
-def choices(s: State) -> list[Action]:
+def choices(s: State) -> Sequence[Action]:
     """All that the active crew member may do now, the end of the turn last."""
     me = s.crew[s.active]
-    found: list[Action] = []
+    if me.down or not me.zone:
+        return ENDING
     if s.actions:
         found = _costly(s, me)
     elif s.free_steps and not hindrance(s, s.active):
-        found += map(a.Move, s.near(me.zone))
+        found = [*map(a.Move, s.near(me.zone))]
+    elif me.bag or me.worn:
+        found = []
+    else:
+        return ENDING
     if me.bag or me.worn:
         if s.actions or any(card in EQUIPMENT for card in me.bag):
             found += _clothes(me.bag, me.worn, s.shifted)
@@ -116,7 +137,7 @@ def choices(s: State) -> list[Action]:
 def _costly(s: State, me: Crew) -> list[Action]:
     """Everything that takes actions, if there are enough of them."""
     zone = me.zone
-    spot, terminal = _spot(s.level, zone, s.doors_at(zone)), s.terminals.get(zone)
+    spot = _spot(s.level, s.added, zone, s.doors_at(zone))
     kit = _belongings(me.ability, me.bag, me.worn) if me.bag or me.worn else None
     found: list[Action] = [*spot.moves]
     if spot.has_exit or (kit and kit.slips):
@@ -124,11 +145,10 @@ def _costly(s: State, me: Crew) -> list[Action]:
     found += attacks(s, s.active, spot.near)
     if kit:
         found += _handiwork(s, me, kit)
-    for handle in spot.handles:
-        if not rules_of(s, handle.door) or _may_handle(s, handle.door):
-            found.append(handle)
+    found += [handle for handle in spot.handles if _may_handle(s, handle.door)] if spot.is_ruled else spot.handles
+    terminal = s.terminals.get(zone)
     if terminal is False:
-        found.append(a.RepairTerminal())
+        found.append(REPAIR_TERMINAL)
     if spot.benches or zone in s.crates:
         found += _workplaces(s, zone, spot.benches)
     if zone in s.ground:
@@ -138,7 +158,7 @@ def _costly(s: State, me: Crew) -> list[Action]:
             found += _trades(me.things, name, other.things)
     if terminal:
         found += _terminal(s)
-    if special(s, DEEDS):
+    if spot.has_deeds:
         found += _deeds(s)
     return found
 

@@ -7,16 +7,24 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from derelict.core.components.dice import roll
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
 from derelict.core.options import Listed
 from derelict.core.outcomes import Outcomes
 from derelict.games.neomorphosis import events
 from derelict.games.neomorphosis.actions import Accept, Use
-from derelict.games.neomorphosis.content.tables import ABILITIES, D6
+from derelict.games.neomorphosis.content.tables import ABILITIES
 from derelict.games.neomorphosis.content.words.cards import Reroll, Scope, Skill, Tested
-from derelict.games.neomorphosis.rules.bonuses import MEMORY, at_hand, attack_parts, effect_of, skill_parts, timing_of
+from derelict.games.neomorphosis.rules.bonuses import (
+    MEMORY,
+    Cards,
+    attack_parts,
+    effect_of,
+    skill_parts,
+    timing_of,
+    usable,
+)
+from derelict.games.neomorphosis.rules.decks import roll_die
 from derelict.games.neomorphosis.rules.wounds import use_up
 from derelict.games.neomorphosis.state import State
 
@@ -47,8 +55,7 @@ class RollDie(Step[State], frozen=True):
 
     def run(self, s: State) -> None:
         s.keep_picture()
-        face = int(roll(s, s.seat_of(self.test.crew), [D6], "M-73")[0])
-        look(s, self.test, face)
+        look(s, self.test, roll_die(s, self.test.crew, "M-73"))
 
 
 def look(s: State, test: Trial, face: int) -> None:
@@ -61,13 +68,14 @@ def look(s: State, test: Trial, face: int) -> None:
 
 def helpers(s: State, test: Trial) -> list[str]:
     """M-183: the cards that could change the result of a test."""
-    found = _helpers(at_hand(s, test.crew), test.skill)
-    return [card for card in found if card not in ABILITIES or card not in s.spent] if found else []
+    me = s.crew[test.crew]
+    found = _helpers(me.ability, me.bag, me.worn, test.skill)
+    return [card for card in found if card not in ABILITIES or card not in s.spent] if found else found
 
 
 @lru_cache(MEMORY)
-def _helpers(cards: tuple[str, ...], skill: Tested) -> list[str]:
-    late = [card for card in cards if card in ABILITIES or timing_of(card) == "after_roll"]
+def _helpers(ability: str, bag: Cards, worn: Cards, skill: Tested) -> list[str]:
+    late = [card for card in usable(ability, bag, worn) if card in ABILITIES or timing_of(card) == "after_roll"]
     return [
         card
         for card in late

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from derelict.core.chance import Chance
-from derelict.core.components.cards import Cards, face_down, shuffled
+from derelict.core.components.cards import Cards
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
 from derelict.core.options import Each
@@ -13,6 +13,7 @@ from derelict.games.neomorphosis import events
 from derelict.games.neomorphosis.actions import Hand, Lead, Train
 from derelict.games.neomorphosis.content import tables
 from derelict.games.neomorphosis.content.words.missions import HandedOut
+from derelict.games.neomorphosis.rules.decks import mixed_up
 from derelict.games.neomorphosis.rules.emergencies import compromise
 from derelict.games.neomorphosis.rules.ending import CAMPAIGN, GENERATOR, DrawMission
 from derelict.games.neomorphosis.rules.moving import place
@@ -108,7 +109,7 @@ def lay_out(s: State, level: str) -> None:
     for objective in plan.objectives:
         if objective.zone:
             s.ground[objective.zone] = (*s.ground.get(objective.zone, ()), objective.id)
-    s.decks = {deck: shuffled(face_down(cards), s.dice()) for deck, cards in decks_of(s).items()}
+    s.decks = {deck: mixed_up(s, cards) for deck, cards in decks_of(s).items()}
     _infest(s)
     for number, sector in enumerate(plan.compromised):
         compromise(s, number, sector)
@@ -158,6 +159,10 @@ class ChooseLeader(Question[State, Lead], frozen=True):
             s.do(ChooseLeader(self.number + 1, taken))
 
 
+ABILITIES = {name: tuple(card.id for card in tables.ABILITIES.values() if card.crew == name) for name in NAMES}
+"""M-22: what each crew member chooses from."""
+
+
 class ChooseAbility(Question[State, Train], frozen=True):
     """M-22: one of the four ability cards of a crew member, chosen or drawn."""
 
@@ -166,15 +171,13 @@ class ChooseAbility(Question[State, Train], frozen=True):
     crew: str
 
     def ask(self, s: State) -> Decision:
-        cards = [card.id for card in tables.ABILITIES.values() if card.crew == self.crew]
-        if s.rules.abilities == RANDOM:
-            cards = cards[:1]
+        cards = ABILITIES[self.crew] if s.rules.abilities != RANDOM else ABILITIES[self.crew][:1]
         return Decision(s.seat_of(self.crew), "ability", Each(Train, cards), "option", (self.crew,))
 
     def answer(self, s: State, choice: Train) -> None:
         card = choice.card
         if s.rules.abilities == RANDOM:
-            cards = [other.id for other in tables.ABILITIES.values() if other.crew == self.crew]
+            cards = ABILITIES[self.crew]
             card = cards[s.dice().below(len(cards))]
         s.crew[self.crew].ability = card
         s.tell(events.Trained(self.crew, card))

@@ -25,13 +25,14 @@ def special(s: State, kind: type[R] | tuple[type[R], ...]) -> tuple[R, ...]:
 
 
 @cache
-def _of_door(level: str, added: tuple[str, ...], door: str) -> tuple[missions.DoorRule, ...]:
+def of_door(level: str, added: tuple[str, ...], door: str) -> tuple[missions.DoorRule, ...]:
+    """The special rules of a map and a card for a door."""
     return tuple(rule for rule in in_force(level, added, missions.DoorRule) if rule.door == door)
 
 
 def rules_of(s: State, door: str) -> tuple[missions.DoorRule, ...]:
     """The special rules for a door."""
-    return _of_door(s.level, s.added, door)
+    return of_door(s.level, s.added, door)
 
 
 def is_barricade(s: State, door: str) -> bool:

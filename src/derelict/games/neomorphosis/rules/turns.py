@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -12,27 +12,36 @@ from derelict.core.actions import Action
 from derelict.core.components.dice import at_least, sums
 from derelict.core.decisions import Decision
 from derelict.core.frames import AnyFrame, Question, Step
-from derelict.core.options import Each, Listed
+from derelict.core.options import Listed
 from derelict.games.neomorphosis import actions as a
 from derelict.games.neomorphosis import events
 from derelict.games.neomorphosis.content.tables import ACTIONS, D6, TIME_SPACES
 from derelict.games.neomorphosis.content.words.cards import Automatic, Regenerate
-from derelict.games.neomorphosis.content.xenobiology import APART, GRID, changed, is_valid, read_code, shifted, unbeaten
+from derelict.games.neomorphosis.content.xenobiology import (
+    APART,
+    GRID,
+    MEMORY,
+    changed,
+    is_valid,
+    read_code,
+    shifted,
+    unbeaten,
+)
 from derelict.games.neomorphosis.rules import catching, things
 from derelict.games.neomorphosis.rules.activation import AlienPhase
 from derelict.games.neomorphosis.rules.bonuses import at_hand, effect_of, timing_of
-from derelict.games.neomorphosis.rules.emergencies import CheckCompromised, CheckTime, GoCritical, TurnUp, Worsen
+from derelict.games.neomorphosis.rules.emergencies import check_compromised, check_time, go_critical, turn_up, worsen
 from derelict.games.neomorphosis.rules.ending import JUDGE
 from derelict.games.neomorphosis.rules.fighting import attack
 from derelict.games.neomorphosis.rules.functions import combo_of
 from derelict.games.neomorphosis.rules.matching import covered
-from derelict.games.neomorphosis.rules.menu import END, choices, cost
+from derelict.games.neomorphosis.rules.menu import choices, cost
 from derelict.games.neomorphosis.rules.moving import set_out
 from derelict.games.neomorphosis.rules.programming import Gather, Job, is_wild, open_symbols, pool, succeed
 from derelict.games.neomorphosis.rules.rolling import RollDie
 from derelict.games.neomorphosis.rules.special import token_wounds
 from derelict.games.neomorphosis.rules.wounds import Wound, use_up
-from derelict.games.neomorphosis.state import State, sector_of
+from derelict.games.neomorphosis.state import NAMES, State, sector_of
 
 
 class NextRound(Step[State], frozen=True):
@@ -46,44 +55,42 @@ class NextRound(Step[State], frozen=True):
             crew.is_ready = False
         s.keep_picture()
         s.tell(events.RoundBegan(s.round))
-        s.do(
-            GoCritical(), Worsen(), CheckCompromised(), CheckTime(), TurnUp(), Recover(), Burn(), JUDGE,
-            CrewPhase(), *after_crew(),
-        )  # fmt: skip
+        for part in (go_critical, worsen, check_compromised, check_time, turn_up, recover):
+            part(s)
+            if s.phase == "over":
+                return
+        s.do(*burn(s), JUDGE, CREW_PHASE, *AFTER_CREW)
 
 
-def after_crew() -> tuple[AnyFrame, ...]:
-    """M-33: what follows the crew phase."""
-    return (AlienPhase(), JUDGE, EndOfRound(), JUDGE, NextRound())
-
-
-class Recover(Step[State], frozen=True):
+def recover(s: State) -> None:
     """M-40, M-41, M-124: recovering crew stand up without wounds; unconscious crew begin to recover."""
-
-    def run(self, s: State) -> None:
-        for name, crew in s.crew.items():
-            if crew.down == "recovering":
-                crew.down, crew.wounds = "", 0
-                s.tell(events.StoodUp(name))
-            elif crew.down == "unconscious":
-                crew.down = "recovering"
-                s.tell(events.Recovers(name))
-            crew.is_ready = crew.is_active
-            for card in at_hand(s, name) if crew.wounds and crew.is_active else ():
-                for word in effect_of(card):
-                    if isinstance(word, Regenerate) and crew.wounds:
-                        crew.wounds = max(0, crew.wounds - word.amount)
-                        s.tell(events.Regenerated(name, card))
+    for name, crew in s.crew.items():
+        if crew.down == "recovering":
+            crew.down, crew.wounds = "", 0
+            s.tell(events.StoodUp(name))
+        elif crew.down == "unconscious":
+            crew.down = "recovering"
+            s.tell(events.Recovers(name))
+        crew.is_ready = crew.is_active
+        if crew.wounds and crew.is_ready:
+            _regenerate(s, name)
 
 
-class Burn(Step[State], frozen=True):
+def _regenerate(s: State, name: str) -> None:
+    crew = s.crew[name]
+    for card in at_hand(s, name):
+        for word in effect_of(card):
+            if isinstance(word, Regenerate) and crew.wounds:
+                crew.wounds = max(0, crew.wounds - word.amount)
+                s.tell(events.Regenerated(name, card))
+
+
+def burn(s: State) -> list[Wound]:
     """M-42, M-43, M-164: active crew in a compromised sector take the wounds on its token."""
-
-    def run(self, s: State) -> None:
-        hurt = [name for name in s.standing() if sector_of(s.crew[name].zone) in s.compromised] if s.compromised else []
-        for name in hurt:
-            s.tell(events.Suffers(name, sector_of(s.crew[name].zone)))
-        s.do(*(Wound(name, token_wounds(s, sector_of(s.crew[name].zone))) for name in hurt))
+    hurt = [name for name in s.standing() if sector_of(s.crew[name].zone) in s.compromised] if s.compromised else []
+    for name in hurt:
+        s.tell(events.Suffers(name, sector_of(s.crew[name].zone)))
+    return [Wound(name, token_wounds(s, sector_of(s.crew[name].zone))) for name in hurt]
 
 
 class CrewPhase(Step[State], frozen=True):
@@ -92,7 +99,7 @@ class CrewPhase(Step[State], frozen=True):
     def run(self, s: State) -> None:
         s.phase = "crew"
         if s.standing():
-            s.do(Diagram(), NextCrew())
+            s.do(DIAGRAM, NEXT_CREW)
 
 
 class Diagram(Question[State, a.Arrange | a.Keep], frozen=True):
@@ -101,11 +108,14 @@ class Diagram(Question[State, a.Arrange | a.Keep], frozen=True):
     rule = "M-46"
 
     def ask(self, s: State) -> Decision:
-        return Decision(s.speaker, "diagram", Listed((a.Keep(), a.Arrange())), "confirm", idle="keep")
+        return Decision(s.speaker, "diagram", DIAGRAM_OPTIONS, "confirm", idle="keep")
 
     def answer(self, s: State, choice: a.Arrange | a.Keep) -> None:
         if isinstance(choice, a.Arrange):
             s.do(LayPieces())
+
+
+DIAGRAM_OPTIONS = Listed((a.Keep(), a.Arrange()))
 
 
 class LayPieces(Question[State, a.Keep | a.Join | a.Lift | a.Rotate | a.Lay], frozen=True):
@@ -119,15 +129,7 @@ class LayPieces(Question[State, a.Keep | a.Join | a.Lift | a.Rotate | a.Lay], fr
 
     def ask(self, s: State) -> Decision:
         draft = self.draft or shifted(s.diagram or APART, GRID)
-        taken = {spot for _, spot, _ in read_code(draft)}
-        mine = shifted(draft)
-        options: list[Action] = [a.Join(mine)] if is_valid(mine) else []
-        options += [a.Lift(crew) for crew in s.crew if crew != self.held]
-        if self.held:
-            free = [(x, y) for y in range(GRID) for x in range(GRID) if (x, y) not in taken]
-            options += [a.Rotate(), *(a.Lay(x, y) for x, y in free)]
-        options += [join for join in _joins() if join.code != mine]
-        return Decision(s.speaker, "lay_pieces", Listed([*options, a.Keep()]), "place", (draft, self.held), True)
+        return Decision(s.speaker, "lay_pieces", _layings(draft, self.held), "place", (draft, self.held), True)
 
     def answer(self, s: State, choice: a.Keep | a.Join | a.Lift | a.Rotate | a.Lay) -> None:
         draft = self.draft or shifted(s.diagram or APART, GRID)
@@ -143,13 +145,23 @@ class LayPieces(Question[State, a.Keep | a.Join | a.Lift | a.Rotate | a.Lay], fr
                 s.do(LayPieces(changed(draft, self.held, (column, row)), self.held))
 
 
+@lru_cache(MEMORY)
+def _layings(draft: str, held: str) -> Listed:
+    """What can be done with pieces that lie so, one of them held."""
+    taken = {spot for _, spot, _ in read_code(draft)}
+    mine = shifted(draft)
+    options: list[Action] = [a.Join(mine)] if is_valid(mine) else []
+    options += [a.Lift(crew) for crew in NAMES if crew != held]
+    if held:
+        free = [(x, y) for y in range(GRID) for x in range(GRID) if (x, y) not in taken]
+        options += [a.Rotate(), *(a.Lay(x, y) for x, y in free)]
+    options += [a.Join(code) for code in unbeaten() if code != mine]
+    return Listed((*options, a.Keep()))
+
+
 @cache
-def _joins() -> tuple[a.Join, ...]:
-    """The arrangements that are best for something."""
-    return tuple(map(a.Join, unbeaten()))
-
-
-NOBODY = Listed((a.Keep(),))
+def _activations(ready: tuple[str, ...]) -> Listed:
+    return Listed(tuple(map(a.Activate, ready)) or (a.Keep(),))
 
 
 class NextCrew(Question[State, a.Activate | a.Keep], frozen=True):
@@ -158,17 +170,18 @@ class NextCrew(Question[State, a.Activate | a.Keep], frozen=True):
     rule = "M-47"
 
     def ask(self, s: State) -> Decision:
-        ready = [name for name, crew in s.crew.items() if crew.is_ready and crew.zone and not crew.down]
-        return Decision(s.speaker, "next_crew", Each(a.Activate, ready) if ready else NOBODY, "pieces")
+        ready = tuple([name for name, crew in s.crew.items() if crew.is_ready and crew.zone and not crew.down])
+        return Decision(s.speaker, "next_crew", _activations(ready), "pieces")
 
     def answer(self, s: State, choice: a.Activate | a.Keep) -> None:
         if not isinstance(choice, a.Activate):
             return
         s.active, s.actions = choice.crew, ACTIONS
         s.strode, s.free_steps, s.shifted = False, 0, ()
-        s.me.is_ready = False
-        s.tell(events.Activated(choice.crew))
-        s.do(CrewTurn(), self)
+        s.crew[choice.crew].is_ready = False
+        if s.log is not None:
+            s.tell(events.Activated(choice.crew))
+        s.stack += (self, CREW_TURN)
 
 
 CLOTHES = (a.Equip, a.TakeOff, a.Scrap)
@@ -180,25 +193,28 @@ class CrewTurn(Question[State, Action], frozen=True):
     rule = "M-48"
 
     def ask(self, s: State) -> Decision:
-        options = choices(s) if s.me.is_active else [END]
-        return Decision(s.seat_of(s.active), "turn", Listed(options), "option", (s.active, str(s.actions)))
+        name = s.active
+        return Decision(s.seat_of(name), "turn", Listed(choices(s)), "option", (name, str(s.actions)))
 
     def answer(self, s: State, choice: Action) -> None:
-        if isinstance(choice, a.EndTurn):
+        kind = type(choice)
+        if kind is a.EndTurn:
             self._end(s)
             return
         price = cost(s, choice)
-        if isinstance(choice, a.Move) and not price:
-            s.free_steps -= 1
-        elif s.free_steps and not isinstance(choice, CLOTHES):
-            s.free_steps = 0
+        if s.free_steps:
+            if kind is a.Move and not price:
+                s.free_steps -= 1
+            elif kind not in CLOTHES:
+                s.free_steps = 0
         s.actions -= price
-        s.do(JUDGE, self)
-        act(s, s.active, choice)
+        s.stack += (self, JUDGE)
+        _DEEDS[kind](s, s.active, choice)
 
     def _end(self, s: State) -> None:
         """M-47, M-230: scanned cards are turned down again."""
-        s.tell(events.TurnEnded(s.active))
+        if s.log is not None:
+            s.tell(events.TurnEnded(s.active))
         for sector in s.seen:
             s.tell(events.TurnedDown(sector))
         s.seen, s.active, s.actions, s.free_steps, s.shifted = (), "", 0, 0, ()
@@ -295,3 +311,8 @@ class EndOfRound(Step[State], frozen=True):
         if s.time < TIME_SPACES:
             s.time += 1
             s.tell(events.TimePassed(s.time))
+
+
+CREW_PHASE, DIAGRAM, NEXT_CREW, CREW_TURN = CrewPhase(), Diagram(), NextCrew(), CrewTurn()
+AFTER_CREW: tuple[AnyFrame, ...] = (AlienPhase(), JUDGE, EndOfRound(), JUDGE, NextRound())
+"""M-33: what follows the crew phase."""

@@ -1,17 +1,16 @@
 """Wounds, falling, fragility and explosions (M-120 to M-142)."""
 
-from derelict.core.components.dice import roll
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
 from derelict.core.options import Listed
 from derelict.games.neomorphosis import events
 from derelict.games.neomorphosis.actions import Accept, Use
-from derelict.games.neomorphosis.content.tables import ABILITIES, CREW, D6, EQUIPMENT, FIGURES, ITEMS
+from derelict.games.neomorphosis.content.tables import ABILITIES, CREW, EQUIPMENT, FIGURES, ITEMS
 from derelict.games.neomorphosis.content.words.cards import Prevent
 from derelict.games.neomorphosis.content.words.missions import Drops
 from derelict.games.neomorphosis.events import swarm
 from derelict.games.neomorphosis.rules.bonuses import alien_value, at_hand, effect_of, ready, skill
-from derelict.games.neomorphosis.rules.decks import discard, shuffle_in
+from derelict.games.neomorphosis.rules.decks import discard, roll_die, shuffle_in
 from derelict.games.neomorphosis.rules.emergencies import break_door, break_terminal, new_emergency
 from derelict.games.neomorphosis.rules.ending import verdict
 from derelict.games.neomorphosis.rules.special import is_barricade, special
@@ -25,25 +24,31 @@ class Wound(Step[State], frozen=True):
     amount: int
 
     def run(self, s: State) -> None:
-        if not s.crew[self.crew].is_active:
-            return
-        amount = self.amount - _shrug(s, self.crew, self.amount)
-        cards = ready(s, self.crew, Prevent, "on_wound") if amount else []
-        if cards:
-            s.do(Brace(self.crew, amount))
-        else:
-            wound(s, self.crew, amount)
+        hurt(s, self.crew, self.amount)
+
+
+def hurt(s: State, crew: str, amount: int) -> None:
+    """M-113, M-182: a crew member is wounded, unless cards prevent it."""
+    me = s.crew[crew]
+    if me.down or not me.zone:
+        return
+    if amount and me.ability in _SHRUGS and me.ability not in s.spent:
+        amount -= _shrug(s, crew, min(amount, _SHRUGS[me.ability]))
+    if amount and (me.bag or me.worn) and ready(s, crew, Prevent, "on_wound"):
+        s.do(Brace(crew, amount))
+    else:
+        wound(s, crew, amount)
+
+
+_SHRUGS = {card: word.amount for card in ABILITIES for word in effect_of(card) if isinstance(word, Prevent)}
+"""How many wounds an ability prevents, once a round."""
 
 
 def _shrug(s: State, crew: str, amount: int) -> int:
-    """What an ability prevents, once a round."""
     card = s.crew[crew].ability
-    for word in effect_of(card) if card and card not in s.spent and amount else ():
-        if isinstance(word, Prevent):
-            s.spent = (*s.spent, card)
-            s.tell(events.WoundsPrevented(crew, min(amount, word.amount), card))
-            return min(amount, word.amount)
-    return 0
+    s.spent = (*s.spent, card)
+    s.tell(events.WoundsPrevented(crew, amount, card))
+    return amount
 
 
 class Brace(Question[State, Accept | Use], frozen=True):
@@ -75,10 +80,11 @@ def wound(s: State, crew: str, amount: int) -> None:
     """M-121, M-122: wounds never exceed hit points; with as many the crew member falls."""
     me, most = s.crew[crew], CREW[crew].hp
     amount = min(amount, most - me.wounds)
-    if amount <= 0 or not me.is_active:
+    if amount <= 0 or me.down or not me.zone:
         return
     me.wounds += amount
-    s.tell(events.Wounded(crew, amount))
+    if s.log is not None:
+        s.tell(events.Wounded(crew, amount))
     if me.wounds == most:
         fall(s, crew)
 
@@ -99,7 +105,7 @@ def fall(s: State, crew: str) -> None:
 def _fragility(s: State, crew: str, card: str) -> None:
     """M-129: an Agility test above the threshold keeps the card."""
     threshold = ITEMS[card].fragility if card in ITEMS else EQUIPMENT[card].fragility
-    face = int(roll(s, s.seat_of(crew), [D6], "M-129")[0])
+    face = roll_die(s, crew, "M-129")
     total = face + skill(s, crew, "agility", "fragility")
     if total > threshold:
         s.tell(events.CardKept(crew, card, face, total, threshold))

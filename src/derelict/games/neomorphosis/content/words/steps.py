@@ -8,7 +8,7 @@ from derelict.games.neomorphosis.events import swarm
 from derelict.games.neomorphosis.rules import hunting
 from derelict.games.neomorphosis.rules.bonuses import alien_value
 from derelict.games.neomorphosis.rules.emergencies import break_terminal, new_emergency
-from derelict.games.neomorphosis.rules.hunting import Doors, Hunting
+from derelict.games.neomorphosis.rules.hunting import Doors
 from derelict.games.neomorphosis.rules.moving import place
 from derelict.games.neomorphosis.rules.mutating import hatch, mutate
 from derelict.games.neomorphosis.state import HALON, State, sector_of
@@ -27,9 +27,9 @@ class AlienStep(NeoWord, frozen=True):
     def run(self, s: State, figure: str) -> None:
         raise NotImplementedError
 
-    def concerns(self, s: State, figure: str) -> bool:
-        """Whether the step could mean anything to a figure."""
-        return True
+    def concerned(self, s: State, figures: list[str]) -> list[str]:
+        """Those of some figures to which the step could mean anything."""
+        return figures
 
 
 class Hunt(AlienStep, frozen=True):
@@ -61,12 +61,12 @@ def _go(s: State, figure: str, move: int, doors: Doors, strikes: bool) -> None:
     """M-280: without a target the figure does not move."""
     target = hunting.choose_crew(s, figure, doors)
     if target is not None:
-        Hunting(figure, target, move + _speed(s, figure), doors, strikes).run(s)
+        hunting.hunt(s, figure, target, move + _speed(s, figure), doors, strikes)
 
 
 def _speed(s: State, figure: str) -> int:
     """M-267: what neomorphosis adds to a move."""
-    return alien_value(s, figure, "move")
+    return alien_value(s, figure, "move") if s.aliens[figure].ring else 0
 
 
 class Smash(AlienStep, frozen=True):
@@ -81,8 +81,10 @@ class Smash(AlienStep, frozen=True):
     def run(self, s: State, figure: str) -> None:
         hunting.smash(s, figure, self.target, self.move + _speed(s, figure))
 
-    def concerns(self, s: State, figure: str) -> bool:
-        return bool(hunting.nearest_structures(s, figure, self.target)[1])
+    def concerned(self, s: State, figures: list[str]) -> list[str]:
+        """M-277: those that can reach such a structure through open doors."""
+        zones = {zone for ends in hunting.structures(s, self.target).values() for zone in ends}
+        return [figure for figure in figures if not zones.isdisjoint(s.far(s.aliens[figure].zone))] if zones else []
 
 
 class Flee(AlienStep, frozen=True):
@@ -107,8 +109,8 @@ class Maul(AlienStep, frozen=True):
     """Attacks everybody in its zone."""
 
     def run(self, s: State, figure: str) -> None:
-        for crew in reversed(s.crew_in(s.aliens[figure].zone)):
-            hunting.assault(s, figure, crew)
+        here = s.crew_in(s.aliens[figure].zone)
+        s.do(*(attack for crew in here for attack in hunting.assaults(s, figure, crew)))
 
 
 class Strike(AlienStep, frozen=True):
