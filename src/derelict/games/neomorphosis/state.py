@@ -294,9 +294,11 @@ class State(core.State, kw_only=True):
 
     def overloads(self) -> list[str]:
         """The functions that active emergencies overload (M-39)."""
-        return [
-            tables.EMERGENCIES[slot.card.kind].disables for slot in self.slots if slot is not None and slot.is_active
-        ]
+        found = []
+        for slot in self.slots:
+            if slot is not None and 1 <= slot.level <= 3:
+                found.append(tables.EMERGENCIES[slot.card.kind].disables)
+        return found
 
     @property
     def is_last_space(self) -> bool:

@@ -182,8 +182,15 @@ def alien_value(s: State, figure: str, value: Value) -> int:
     printed, alien = _PRINTED[figure, value], s.aliens.get(figure)
     if alien is None or not alien.ring:
         return printed
-    stats: tuple[Stat, ...] = _changes(s.mutations.get(FIGURES[figure], ()), Stat)
-    return max(0, printed + sum(word.amount for word in stats if word.value == value))
+    cards = s.mutations.get(FIGURES[figure], ())
+    return max(0, printed + _change(cards, value)) if cards else printed
+
+
+@lru_cache(MEMORY)
+def _change(cards: Cards, value: Value) -> int:
+    """What neomorphosis cards add to a value."""
+    stats: tuple[Stat, ...] = _changes(cards, Stat)
+    return sum(word.amount for word in stats if word.value == value)
 
 
 _PRINTED: dict[tuple[str, Value], int] = {

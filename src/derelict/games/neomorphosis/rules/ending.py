@@ -6,7 +6,7 @@ from derelict.core.options import Listed
 from derelict.core.state import Outcome
 from derelict.games.neomorphosis import events
 from derelict.games.neomorphosis.actions import GiveUp, Retry
-from derelict.games.neomorphosis.content.tables import MISSION_CARDS, ORDER
+from derelict.games.neomorphosis.content.tables import LEVELS, MISSION_CARDS, ORDER
 from derelict.games.neomorphosis.content.words.goals import Slain, goal
 from derelict.games.neomorphosis.state import State
 
@@ -20,13 +20,13 @@ def verdict(s: State) -> None:
     """M-28, M-30: end the mission if it is won or lost; M-32: whatever comes first counts."""
     if s.phase in ("over", "setup"):
         return
-    defeat = s.plan.defeat
     for crew in s.crew.values():
         if not crew.down:
             break
     else:
         lose(s, "all_down")
         return
+    defeat = LEVELS[s.level].defeat
     if defeat and any(goal(text).holds(s) for text in defeat):
         lose(s, "drone_lost")
     elif s.goals:

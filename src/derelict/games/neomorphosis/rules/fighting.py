@@ -1,6 +1,6 @@
 """Attacks of the crew, ammunition and blasts (M-100 to M-113)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from derelict.core.actions import Action
@@ -22,46 +22,52 @@ def weapons(worn: tuple[str, ...]) -> list[str]:
     return [BASE, *(card for card in worn if EQUIPMENT[card].weapon)]
 
 
-def attacks(s: State, crew: str, near: tuple[str, ...]) -> Sequence[Action]:
-    """M-101 to M-104: whom each weapon can be aimed at, here or in a zone near by: aliens first, then other crew."""
+def attacks(s: State, crew: str, near: Mapping[str, int]) -> Sequence[Action]:
+    """M-101 to M-104: whom each weapon can be aimed at: aliens first, then other crew.
+
+    `near` are the zone of who attacks, which comes first, and the zones next to it, in their order.
+    """
     me = s.crew[crew]
     here, (arms, is_ranged) = me.zone, _arms(crew, me.worn)
-    close, far, beside, beyond = [], [], [], []
+    close: list[str] = []
+    far: list[str] = []
+    beside: list[str] = []
+    beyond: list[str] = []
     for figure, alien in s.aliens.items():
-        if alien.zone == here:
-            close.append(figure)
-        elif is_ranged and alien.zone in near and not (alien.ring and bonuses.mutations(s, figure, Camouflage)):
-            far.append(figure)
+        if alien.zone in near:
+            if alien.zone == here:
+                close.append(figure)
+            elif is_ranged and not (alien.ring and bonuses.mutations(s, figure, Camouflage)):
+                far.append(figure)
     for name, other in s.crew.items():
-        if other.zone == here:
-            if not other.down and other is not me:
+        if other.zone in near and other is not me and not other.down:
+            if other.zone == here:
                 beside.append(name)
-        elif is_ranged and other.zone in near and not other.down:
-            beyond.append(name)
+            elif is_ranged:
+                beyond.append(name)
     if not (close or beside or far or beyond):
         return ()
     if len(far) > 1 or len(beyond) > 1:
-        far.sort(key=lambda figure: near.index(s.aliens[figure].zone))
-        beyond.sort(key=lambda name: near.index(s.crew[name].zone))
+        far.sort(key=lambda figure: near[s.aliens[figure].zone])
+        beyond.sort(key=lambda name: near[s.crew[name].zone])
     found: list[Action] = []
-    for aimed, (nearest, furthest) in arms:
+    for aim, (nearest, furthest) in arms:
         targets = close + beside if not furthest else far + beyond if nearest else close + far + beside + beyond
-        for target in targets:
-            found.append(aimed[target])
+        found += map(aim, targets)
     return found
 
 
-Aimed = dict[str, Attack]
+Aim = Callable[[str], Attack]
 
 
 @cache
-def _aimed(weapon: str) -> Aimed:
-    """The attacks with a weapon, by their targets."""
-    return {target: Attack(target, weapon) for target in (*FIGURES, *CREW)}
+def _aimed(weapon: str) -> Aim:
+    """The attack with a weapon on a target; each is made once."""
+    return {target: Attack(target, weapon) for target in (*FIGURES, *CREW)}.__getitem__
 
 
 @lru_cache(bonuses.MEMORY)
-def _arms(crew: str, worn: tuple[str, ...]) -> tuple[list[tuple[Aimed, tuple[int, int]]], bool]:
+def _arms(crew: str, worn: tuple[str, ...]) -> tuple[list[tuple[Aim, tuple[int, int]]], bool]:
     """The weapons of a crew member, each with how far it reaches, and whether any reaches into another zone."""
     reaches = [(_aimed(weapon), bonuses.gun_of(crew, weapon).reach) for weapon in weapons(worn)]
     return reaches, any(furthest for _, (_, furthest) in reaches)

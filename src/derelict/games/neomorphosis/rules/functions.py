@@ -1,6 +1,6 @@
 """The functions of terminals (M-219 to M-230), and what missions make of them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
@@ -29,25 +29,23 @@ def runnable(s: State, crew: str) -> list[str]:
     zone = s.crew[crew].zone
     if not s.terminals.get(zone):
         return []
-    off, found = {*s.lost, *s.overloads()}, []
-    for function in FUNCTIONS:
+    off = {*s.lost, *s.overloads()}
+    found = []
+    for function, can_run in _CONDITIONS.items():
         is_off = function in off
-        if (not is_off or is_kept(s, function)) and _can_run(s, zone, function, is_off):
+        if (not is_off or is_kept(s, function)) and can_run(s, zone, is_off):
             found.append(function)
     return found
 
 
-def _can_run(s: State, zone: str, function: str, is_off: bool) -> bool:
-    match function:
-        case "feedback":
-            return len(s.working()) > 1 and (not is_off or can_start(s, zone))
-        case "remote_door":
-            return any(switchable(s, zone))
-        case "scan":
-            return bool(nearby(s, zone))
-        case "fire_suppression":
-            return s.halon and bool(gas_targets(s))
-    return bool(s.drone)
+_CONDITIONS: dict[str, Callable[[State, str, bool], bool]] = {
+    **dict.fromkeys(FUNCTIONS, lambda s, zone, is_off: bool(s.drone)),
+    "feedback": lambda s, zone, is_off: len(s.working()) > 1 and (not is_off or can_start(s, zone)),
+    "remote_door": lambda s, zone, is_off: any(switchable(s, zone)),
+    "scan": lambda s, zone, is_off: bool(nearby(s, zone)),
+    "fire_suppression": lambda s, zone, is_off: s.halon and bool(gas_targets(s)),
+}
+"""What each function needs, whether it is overloaded or not, at the terminal of a zone."""
 
 
 def is_kept(s: State, function: str) -> bool:

@@ -145,14 +145,15 @@ def step_to(s: State, figure: str, zone: str) -> None:
 
 def assault(s: State, figure: str, crew: str) -> None:
     """M-100, M-113: an alien attacks a crew member; with frenzy twice."""
-    first, *more = assaults(s, figure, crew)
-    s.do(*more)
-    first.run(s)
-
-
-def assaults(s: State, figure: str, crew: str) -> "tuple[Assault, ...]":
     attack = Assault(figure, crew)
-    return (attack, attack) if mutations(s, figure, Frenzy) else (attack,)
+    if blows(s, figure) > 1:
+        s.do(attack)
+    attack.run(s)
+
+
+def blows(s: State, figure: str) -> int:
+    """M-113: how often a figure attacks at once."""
+    return 2 if mutations(s, figure, Frenzy) else 1
 
 
 class Assault(Step[State], frozen=True):

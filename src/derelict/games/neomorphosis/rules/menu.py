@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from derelict.core.actions import Action
 from derelict.games.neomorphosis import actions as a
-from derelict.games.neomorphosis.content.tables import EQUIPMENT, ITEMS, LEVELS, MAPS
+from derelict.games.neomorphosis.content.tables import EQUIPMENT, FUNCTIONS, ITEMS, LEVELS, MAPS
 from derelict.games.neomorphosis.content.words import missions
 from derelict.games.neomorphosis.content.words.cards import (
     Actions,
@@ -80,7 +80,8 @@ def _belongings(ability: str, bag: Names, worn: Names) -> Belongings:
 class Spot(Struct, frozen=True):
     """What a zone with its doors in some states lets anybody do, whoever else is there."""
 
-    near: Names
+    near: dict[str, int]
+    """The zone, and those that one can go to from there, numbered."""
     moves: tuple[a.Move, ...]
     handles: tuple[a.OfDoor, ...]
     """M-209, M-214: open, close and repair doors."""
@@ -98,7 +99,7 @@ def _spot(level: str, added: Names, zone: str, states: Names) -> Spot:
     doors = dict(zip(plan.doors_of.get(zone, ()), states, strict=True))
     near = tuple(other for other, way in MAPS[level].links(zone) if doors.get(way.door) != "closed")
     return Spot(
-        near,
+        {place: number for number, place in enumerate((zone, *near))},
         tuple(map(a.Move, near)),
         tuple(HANDLES[state](door) for door, state in doors.items()),
         any(of_door(level, added, door) for door in doors),
@@ -166,7 +167,7 @@ def _costly(s: State, me: Crew) -> list[Action]:
 def _ways_out(s: State, spot: Spot, slips: Names) -> list[Action]:
     """M-31, M-190: exits, and with a card a hindered move becomes a free one."""
     cards = ("", *slips) if slips and hindrance(s, s.active) else ("",)
-    moves: list[Action] = [a.Move(other, card) for card in cards[1:] for other in spot.near]
+    moves: list[Action] = [a.Move(move.zone, card) for card in cards[1:] for move in spot.moves]
     return moves + [a.Leave(door, card) for card in cards for door in exits(s, s.me.zone)]
 
 
@@ -211,17 +212,19 @@ def _trades(mine: Names, other: str, theirs: Names) -> tuple[Action, ...]:
 
 def _terminal(s: State) -> list[Action]:
     """M-219 to M-227: neutralise, and the basic functions."""
-    found: list[Action] = [
-        a.Neutralise(number)
-        for number, slot in enumerate(s.slots)
-        if slot is not None and slot.is_active and may_intervene(s, s.active, number)
-    ]
+    found: list[Action] = []
+    for number, slot in enumerate(s.slots):
+        if slot is not None and slot.is_active and may_intervene(s, s.active, number):
+            found.append(a.Neutralise(number))
     for function in runnable(s, s.active):
         if function == "fire_suppression":
             found += [a.Run(function, sector) for sector in gas_targets(s)]
         else:
-            found.append(a.Run(function))
+            found.append(_RUNS[function])
     return found
+
+
+_RUNS = {function: a.Run(function) for function in FUNCTIONS}
 
 
 def may_intervene(s: State, crew: str, number: int) -> bool:
@@ -229,8 +232,8 @@ def may_intervene(s: State, crew: str, number: int) -> bool:
     slot = s.slots[number]
     if slot is None or not open_symbols(s, number):
         return False
-    most = 1 + sum(word.amount for word in has(s, crew, Interventions))
-    return slot.tried.count(crew) < most
+    more = has(s, crew, Interventions)
+    return slot.tried.count(crew) <= (sum([word.amount for word in more]) if more else 0)
 
 
 def _deeds(s: State) -> list[Action]:

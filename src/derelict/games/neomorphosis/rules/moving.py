@@ -50,9 +50,9 @@ def set_out(s: State, crew: str, target: str, purpose: Literal["move", "leave"],
         bonus = skill(s, crew, "agility", "hindrance")
         s.do(RollDie(Trial(crew, purpose, target, "agility", "hindrance", bonus, threshold)))
         return
-    steps = sum(word.amount for word in has(s, crew, Stride))
-    if steps and not s.strode and purpose == "move":
-        s.strode, s.free_steps = True, steps
+    strides = () if s.strode or purpose != "move" else has(s, crew, Stride)
+    if strides:
+        s.strode, s.free_steps = True, sum([word.amount for word in strides])
     _go(s, crew, target, purpose)
 
 
@@ -75,7 +75,8 @@ def enter(s: State, crew: str, zone: str) -> None:
     """M-195, M-244: a crew member comes into a zone; a card that lies face down on a new sector interrupts the turn."""
     before, after = sector_of(s.crew[crew].zone), sector_of(zone)
     s.crew[crew].zone = zone
-    s.tell(events.Moved(crew, zone))
+    if s.log is not None:
+        s.tell(events.Moved(crew, zone))
     if before != after:
         reach(s, after)
 

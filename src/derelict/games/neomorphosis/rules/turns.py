@@ -72,17 +72,16 @@ def recover(s: State) -> None:
             crew.down = "recovering"
             s.tell(events.Recovers(name))
         crew.is_ready = crew.is_active
-        if crew.wounds and crew.is_ready:
-            _regenerate(s, name)
-
-
-def _regenerate(s: State, name: str) -> None:
-    crew = s.crew[name]
-    for card in at_hand(s, name):
-        for word in effect_of(card):
-            if isinstance(word, Regenerate) and crew.wounds:
-                crew.wounds = max(0, crew.wounds - word.amount)
+        for card, amount in _regenerating(at_hand(s, name)) if crew.wounds and crew.is_ready else ():
+            if crew.wounds:
+                crew.wounds = max(0, crew.wounds - amount)
                 s.tell(events.Regenerated(name, card))
+
+
+@lru_cache(MEMORY)
+def _regenerating(cards: tuple[str, ...]) -> list[tuple[str, int]]:
+    """The cards with which one loses wounds, and how many."""
+    return [(card, word.amount) for card in cards for word in effect_of(card) if isinstance(word, Regenerate)]
 
 
 def burn(s: State) -> list[Wound]:

@@ -53,6 +53,9 @@ class AllLeft(Goal, frozen=True):
 
     door: str
 
+    def holds(self, s: State) -> bool:
+        return not s.present()
+
     def left(self, s: State) -> float:
         return float(len(s.present()))
 

@@ -8,7 +8,7 @@ from derelict.games.neomorphosis.events import swarm
 from derelict.games.neomorphosis.rules import hunting
 from derelict.games.neomorphosis.rules.bonuses import alien_value
 from derelict.games.neomorphosis.rules.emergencies import break_terminal, new_emergency
-from derelict.games.neomorphosis.rules.hunting import Doors
+from derelict.games.neomorphosis.rules.hunting import Assault, Doors
 from derelict.games.neomorphosis.rules.moving import place
 from derelict.games.neomorphosis.rules.mutating import hatch, mutate
 from derelict.games.neomorphosis.state import HALON, State, sector_of
@@ -110,7 +110,7 @@ class Maul(AlienStep, frozen=True):
 
     def run(self, s: State, figure: str) -> None:
         here = s.crew_in(s.aliens[figure].zone)
-        s.do(*(attack for crew in here for attack in hunting.assaults(s, figure, crew)))
+        s.do(*(Assault(figure, crew) for crew in here for _ in range(hunting.blows(s, figure))))
 
 
 class Strike(AlienStep, frozen=True):
