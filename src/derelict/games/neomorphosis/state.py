@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from itertools import chain
+from operator import attrgetter
 from typing import Literal
 
 from msgspec import Struct, field
@@ -162,7 +163,7 @@ class State(core.State, kw_only=True):
     def do(self, *frames: AnyFrame) -> None:
         """Put frames on the stack; once the mission is over nothing of it follows."""
         if self.phase != "over":
-            self.stack += frames[::-1]
+            self.stack.extend(frames[::-1])
 
     @property
     def turns_played(self) -> int:
@@ -196,6 +197,14 @@ class State(core.State, kw_only=True):
     def standing(self) -> list[str]:
         """The active crew in the level."""
         return [name for name, crew in self.crew.items() if crew.zone and not crew.down]
+
+    @property
+    def is_anybody_down(self) -> bool:
+        return any(map(_DOWN, self.crew.values()))
+
+    @property
+    def have_all_left(self) -> bool:
+        return not any(map(_ZONE, self.crew.values()))
 
     def crew_in(self, zone: str) -> list[str]:
         """The active crew in a zone of the level."""
@@ -294,7 +303,7 @@ class State(core.State, kw_only=True):
 
     def overloads(self) -> list[str]:
         """The functions that active emergencies overload (M-39)."""
-        found = []
+        found: list[str] = []
         for slot in self.slots:
             if slot is not None and 1 <= slot.level <= 3:
                 found.append(tables.EMERGENCIES[slot.card.kind].disables)
@@ -312,6 +321,8 @@ def _passes(level: str, doors: tuple[str, ...]) -> Shut:
     return tables.MAPS[level].shut(frozenset(closed))
 
 
+_DOWN: Callable[[Crew], str] = attrgetter("down")
+_ZONE: Callable[[Crew], str] = attrgetter("zone")
 _PLACES = {name: place for place, name in enumerate(NAMES)}
 _IDENTITIES = {figure: tables.ALIENS[kind] for figure, kind in tables.FIGURES.items()}
 _FIGURES_OF = {kind: [figure for figure, of in tables.FIGURES.items() if of == kind] for kind in tables.ALIENS}

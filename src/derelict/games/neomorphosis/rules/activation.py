@@ -100,7 +100,8 @@ class ActAll(Step[State], frozen=True):
         word, depth = alien_step(self.step), len(s.stack)
         for number, figure in enumerate(self.figures, 1):
             if figure in s.aliens:
-                s.keep_picture()
+                if s.log is not None:
+                    s.keep_picture()
                 word.run(s, figure)
                 if s.phase == "over":
                     return

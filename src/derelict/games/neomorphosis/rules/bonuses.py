@@ -86,7 +86,7 @@ def with_timing(cards: Cards, timing: str) -> Cards:
 def xenobiology(s: State, figure: str, icon: str) -> int:
     """M-95, M-96: the bonus of the diagram against a figure; only while nobody is down."""
     known = bonuses(s.diagram).get((identity(figure).species, icon), 0) if s.diagram else 0
-    return known if known and not any(crew.down for crew in s.crew.values()) else 0
+    return known if known and not s.is_anybody_down else 0
 
 
 def fumes(s: State, zone: str) -> int:
@@ -139,7 +139,9 @@ def zone_of(s: State, target: str) -> str:
 def attack_bonus(s: State, crew: str, weapon: str, figure: str) -> int:
     """M-100: what is added to the die."""
     bonus = gun_of(crew, weapon).attack + skill(s, crew, "attack", range_of(s, crew, figure))
-    return bonus + sum([amount for _, amount in _diagram_parts(s, crew, figure)]) if s.diagram else bonus
+    for _, amount in _diagram_parts(s, crew, figure) if s.diagram else ():
+        bonus += amount
+    return bonus
 
 
 def attack_parts(s: State, crew: str, weapon: str, figure: str) -> list[tuple[str, int]]:
@@ -150,10 +152,11 @@ def attack_parts(s: State, crew: str, weapon: str, figure: str) -> list[tuple[st
 
 def _diagram_parts(s: State, crew: str, figure: str) -> list[tuple[str, int]]:
     """M-95: what the diagram adds to an attack on a figure; only while nobody is down."""
-    if not s.diagram or figure in s.crew or any(other.down for other in s.crew.values()):
+    if not s.diagram or figure in s.crew or s.is_anybody_down:
         return []
     species, known = identity(figure).species, bonuses(s.diagram)
-    more = sum([word.amount for word in has(s, crew, Xenobiology)])
+    words = has(s, crew, Xenobiology)
+    more = sum([word.amount for word in words]) if words else 0
     known_species = more and any(about == species for about, _ in known)
     diagram = ("diagram", known.get((species, "attack"), 0))
     return [diagram, (s.crew[crew].ability, more)] if known_species else [diagram]

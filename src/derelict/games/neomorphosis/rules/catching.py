@@ -19,7 +19,7 @@ def catchable(s: State, crew: str) -> list[str]:
 
 def capture_cost(s: State) -> int:
     """M-316: how many actions it takes to capture an alien by force."""
-    return max([1, *(rule.actions for rule in special(s, Capture))])
+    return max([1, *[rule.actions for rule in special(s, Capture)]])
 
 
 def capture(s: State, crew: str, figure: str) -> None:

@@ -16,24 +16,30 @@ ATTEMPTS = 3
 NEXT_DECK = {"entry": "exploration", "exploration": "eradication"}
 
 
-def verdict(s: State) -> None:
+class Judge(Step[State], frozen=True):
     """M-28, M-30: end the mission if it is won or lost; M-32: whatever comes first counts."""
-    if s.phase in ("over", "setup"):
-        return
-    for crew in s.crew.values():
-        if not crew.down:
-            break
-    else:
-        lose(s, "all_down")
-        return
-    defeat = LEVELS[s.level].defeat
-    if defeat and any(goal(text).holds(s) for text in defeat):
-        lose(s, "drone_lost")
-    elif s.goals:
-        for text in s.goals:
-            if not goal(text).holds(s):
-                return
-        _accomplish(s)
+
+    def run(self, s: State) -> None:
+        if s.phase in ("over", "setup"):
+            return
+        for crew in s.crew.values():
+            if not crew.down:
+                break
+        else:
+            lose(s, "all_down")
+            return
+        defeat = LEVELS[s.level].defeat
+        if defeat and any(goal(text).holds(s) for text in defeat):
+            lose(s, "drone_lost")
+        elif s.goals:
+            for text in s.goals:
+                if not goal(text).holds(s):
+                    return
+            _accomplish(s)
+
+
+JUDGE = Judge()
+verdict = JUDGE.run
 
 
 def _accomplish(s: State) -> None:
@@ -44,16 +50,6 @@ def _accomplish(s: State) -> None:
     else:
         s.goals = ()
         s.do(DrawMission(following))
-
-
-class Judge(Step[State], frozen=True):
-    """M-28, M-30: the conditions are looked at."""
-
-    def run(self, s: State) -> None:
-        verdict(s)
-
-
-JUDGE = Judge()
 
 
 class DrawMission(Step[State], frozen=True):

@@ -22,33 +22,31 @@ def weapons(worn: tuple[str, ...]) -> list[str]:
     return [BASE, *(card for card in worn if EQUIPMENT[card].weapon)]
 
 
-def attacks(s: State, crew: str, near: Mapping[str, int]) -> Sequence[Action]:
+def attacks(s: State, crew: str, near: Mapping[str, int], beside: list[str], beyond: list[str]) -> Sequence[Action]:
     """M-101 to M-104: whom each weapon can be aimed at: aliens first, then other crew.
 
-    `near` are the zone of who attacks, which comes first, and the zones next to it, in their order.
+    `near` are the zone of who attacks, which comes first, and the zones next to it, in their order; others of the crew
+    are `beside` them or `beyond`, in a zone near by.
     """
     me = s.crew[crew]
     here, (arms, is_ranged) = me.zone, _arms(crew, me.worn)
     close: list[str] = []
     far: list[str] = []
-    beside: list[str] = []
-    beyond: list[str] = []
     for figure, alien in s.aliens.items():
         if alien.zone in near:
             if alien.zone == here:
                 close.append(figure)
             elif is_ranged and not (alien.ring and bonuses.mutations(s, figure, Camouflage)):
                 far.append(figure)
-    for name, other in s.crew.items():
-        if other.zone in near and other is not me and not other.down:
-            if other.zone == here:
-                beside.append(name)
-            elif is_ranged:
-                beyond.append(name)
+    if beside:
+        beside = [name for name in beside if not s.crew[name].down]
+    if beyond:
+        beyond = [name for name in beyond if not s.crew[name].down] if is_ranged else []
     if not (close or beside or far or beyond):
         return ()
-    if len(far) > 1 or len(beyond) > 1:
+    if len(far) > 1:
         far.sort(key=lambda figure: near[s.aliens[figure].zone])
+    if len(beyond) > 1:
         beyond.sort(key=lambda name: near[s.crew[name].zone])
     found: list[Action] = []
     for aim, (nearest, furthest) in arms:
@@ -77,7 +75,7 @@ def attack(s: State, crew: str, target: str, weapon: str) -> None:
     """M-100, M-107: roll against the defence; an attack takes a token of ammunition, hit or miss."""
     bonus, scope = bonuses.attack_bonus(s, crew, weapon, target), bonuses.range_of(s, crew, target)
     defence = bonuses.skill(s, target, "defence", "") if target in s.crew else bonuses.alien_value(s, target, "defence")
-    s.do(RollDie(Trial(crew, "attack", target, "attack", scope, bonus, defence, weapon)))
+    s.stack.append(RollDie(Trial(crew, "attack", target, "attack", scope, bonus, defence, weapon)))
 
 
 @SETTLED.of("attack")
@@ -101,7 +99,8 @@ def _hit(s: State, test: Trial) -> None:
             frames.append(Wound(test.crew, 1))
     if gun.blast:
         frames.append(Blast(test.crew, zone, gun.wounds - dealt))
-    s.do(*frames)
+    if frames:
+        s.do(*frames)
 
 
 def spend(s: State, crew: str, weapon: str) -> None:

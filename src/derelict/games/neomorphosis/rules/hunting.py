@@ -8,7 +8,7 @@ from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
 from derelict.core.options import Each
 from derelict.games.neomorphosis.actions import Go
-from derelict.games.neomorphosis.content.tables import DOOR, TERMINAL, WALL
+from derelict.games.neomorphosis.content.tables import CREW, DOOR, TERMINAL, WALL
 from derelict.games.neomorphosis.content.words.missions import Bait, Stronger
 from derelict.games.neomorphosis.content.words.mutations import Frenzy, Spit
 from derelict.games.neomorphosis.events import swarm
@@ -40,8 +40,8 @@ def choose_crew(s: State, figure: str, doors: Doors) -> str | None:
         return None
     target = near[0]
     if len(near) > 1:
-        most = max(map(s.health_left, near))
-        best = [name for name in near if s.health_left(name) == most]
+        left = [CREW[name].hp - s.crew[name].wounds for name in near]
+        best = [name for name, health in zip(near, left, strict=True) if health == max(left)]
         tie = "lot" if len(best) > 1 else "health"
         target = lot(s, best)
     if s.log is not None:
@@ -51,14 +51,16 @@ def choose_crew(s: State, figure: str, doors: Doors) -> str | None:
 
 def _nearest(s: State, known: Mapping[str, int], crew: Mapping[str, Crew]) -> list[str]:
     """Those of some crew who are nearest among all that can be chosen."""
-    nearest, found = 0, list[str]()
+    nearest = 0
+    found: list[str] = []
     for name, member in crew.items():
-        if member.zone in known and not member.down and name not in s.decoys:
-            far = known[member.zone]
-            if not found or far < nearest:
-                nearest, found = far, [name]
-            elif far == nearest:
-                found.append(name)
+        far = known.get(member.zone)
+        if far is None or member.down or name in s.decoys:
+            continue
+        if not found or far < nearest:
+            nearest, found = far, [name]
+        elif far == nearest:
+            found.append(name)
     return found
 
 
@@ -73,14 +75,15 @@ def hunt(s: State, figure: str, crew: str, left: int, doors: Doors, strikes: boo
     goal = s.crew[crew].zone
     if figure not in s.aliens or not goal:
         return
-    while s.aliens[figure].zone != goal and (ways := onward(s, figure, goal, left, doors)):
+    here = s.aliens[figure].zone
+    while here != goal and (ways := onward(s, here, goal, left, doors)):
         if len(ways) > 1:
             s.do(Fork(figure, crew, left, doors, strikes))
             return
         if not advance(s, figure, ways[0], left, doors):
             break
-        left -= 1
-    if strikes and (s.aliens[figure].zone == goal or _spits(s, figure, goal)):
+        here, left = ways[0], left - 1
+    if strikes and (here == goal or _spits(s, figure, goal)):
         assault(s, figure, crew)
 
 
@@ -89,11 +92,10 @@ def _spits(s: State, figure: str, goal: str) -> bool:
     return bool(mutations(s, figure, Spit)) and s.board.sees(s.aliens[figure].zone, goal, s.passes)
 
 
-def onward(s: State, figure: str, goal: str, left: int, doors: Doors) -> list[str]:
+def onward(s: State, here: str, goal: str, left: int, doors: Doors) -> list[str]:
     """The next zones of the shortest ways; M-282: a figure without movement left cares for doors that it breaks."""
     if not left and doors != "break_in":
         return []
-    here = s.aliens[figure].zone
     ways = s.board.steps(here, goal, s.passes if doors == "open" else always)
     return ways if left or any(barrier(s, here, zone) for zone in ways) else []
 
@@ -116,7 +118,8 @@ class Fork(Question[State, Go], frozen=True):
     strikes: bool
 
     def ask(self, s: State) -> Decision:
-        ways = onward(s, self.figure, s.crew[self.crew].zone, self.left, self.doors)
+        here = s.aliens[self.figure].zone
+        ways = onward(s, here, s.crew[self.crew].zone, self.left, self.doors)
         return Decision(s.speaker, "fork", Each(Go, ways), "place", (self.figure, self.crew))
 
     def answer(self, s: State, choice: Go) -> None:

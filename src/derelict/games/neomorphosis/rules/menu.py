@@ -27,7 +27,7 @@ from derelict.games.neomorphosis.rules.fighting import attacks
 from derelict.games.neomorphosis.rules.functions import gas_targets, runnable
 from derelict.games.neomorphosis.rules.moving import exits, hindrance
 from derelict.games.neomorphosis.rules.programming import open_symbols
-from derelict.games.neomorphosis.rules.special import in_force, is_barricade, may_open, of_door, rubble
+from derelict.games.neomorphosis.rules.special import in_force, is_barricade, may_open, of_door, rubble, special
 from derelict.games.neomorphosis.rules.things import can_equip, is_handed_on
 from derelict.games.neomorphosis.state import HALON, Crew, State
 
@@ -140,10 +140,15 @@ def _costly(s: State, me: Crew) -> list[Action]:
     zone = me.zone
     spot = _spot(s.level, s.added, zone, s.doors_at(zone))
     kit = _belongings(me.ability, me.bag, me.worn) if me.bag or me.worn else None
+    beside: list[str] = []
+    beyond: list[str] = []
+    for name, other in s.crew.items():
+        if other.zone in spot.near and other is not me:
+            (beside if other.zone == zone else beyond).append(name)
     found: list[Action] = [*spot.moves]
     if spot.has_exit or (kit and kit.slips):
         found += _ways_out(s, spot, kit.slips if kit else ())
-    found += attacks(s, s.active, spot.near)
+    found += attacks(s, s.active, spot.near, beside, beyond)
     if kit:
         found += _handiwork(s, me, kit)
     found += [handle for handle in spot.handles if _may_handle(s, handle.door)] if spot.is_ruled else spot.handles
@@ -154,13 +159,14 @@ def _costly(s: State, me: Crew) -> list[Action]:
         found += _workplaces(s, zone, spot.benches)
     if zone in s.ground:
         found += map(a.PickUp, dict.fromkeys(s.ground[zone]))
-    for name, other in s.crew.items():
-        if other.zone == zone and other is not me and (kit or other.bag or other.worn):
+    for name in beside:
+        other = s.crew[name]
+        if kit or other.bag or other.worn:
             found += _trades(me.things, name, other.things)
     if terminal:
         found += _terminal(s)
     if spot.has_deeds:
-        found += _deeds(s)
+        found += _deeds(s, me)
     return found
 
 
@@ -236,13 +242,16 @@ def may_intervene(s: State, crew: str, number: int) -> bool:
     return slot.tried.count(crew) <= (sum([word.amount for word in more]) if more else 0)
 
 
-def _deeds(s: State) -> list[Action]:
+def _deeds(s: State, me: Crew) -> list[Action]:
     """M-231: what the mission adds."""
-    found: list[Action] = [a.Capture(figure) for figure in catchable(s, s.active) if capture_cost(s) <= s.actions]
-    found += [a.Fit(part) for part in parts(s, s.active)]
-    if s.terminals.get(s.me.zone):
-        active = [number for number, slot in enumerate(s.slots) if slot is not None and slot.is_active]
-        found += [a.Insert(key, number) for key in keys(s, s.active) for number in active]
+    found: list[Action] = []
+    if special(s, missions.Capture) and capture_cost(s) <= s.actions:
+        found += map(a.Capture, catchable(s, s.active))
+    if me.bag:
+        found += map(a.Fit, parts(s, s.active))
+        if s.terminals.get(me.zone):
+            active = [number for number, slot in enumerate(s.slots) if slot is not None and slot.is_active]
+            found += [a.Insert(key, number) for key in keys(s, s.active) for number in active]
     return found
 
 

@@ -48,7 +48,7 @@ def set_out(s: State, crew: str, target: str, purpose: Literal["move", "leave"],
         threshold = 0
     if threshold:
         bonus = skill(s, crew, "agility", "hindrance")
-        s.do(RollDie(Trial(crew, purpose, target, "agility", "hindrance", bonus, threshold)))
+        s.stack.append(RollDie(Trial(crew, purpose, target, "agility", "hindrance", bonus, threshold)))
         return
     strides = () if s.strode or purpose != "move" else has(s, crew, Stride)
     if strides:

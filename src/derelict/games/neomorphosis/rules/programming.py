@@ -267,4 +267,6 @@ def open_symbols(s: State, number: int) -> tuple[str, ...]:
     if slot is None or not slot.is_active:
         return ()
     symbols = EMERGENCIES[slot.card.kind].combo
+    if not slot.covered:
+        return symbols
     return tuple(symbol for place, symbol in enumerate(symbols) if place not in slot.covered)

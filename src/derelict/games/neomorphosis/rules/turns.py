@@ -169,8 +169,11 @@ class NextCrew(Question[State, a.Activate | a.Keep], frozen=True):
     rule = "M-47"
 
     def ask(self, s: State) -> Decision:
-        ready = tuple([name for name, crew in s.crew.items() if crew.is_ready and crew.zone and not crew.down])
-        return Decision(s.speaker, "next_crew", _activations(ready), "pieces")
+        ready = []
+        for name, crew in s.crew.items():
+            if crew.is_ready and crew.zone and not crew.down:
+                ready.append(name)
+        return Decision(s.speaker, "next_crew", _activations(tuple(ready)), "pieces")
 
     def answer(self, s: State, choice: a.Activate | a.Keep) -> None:
         if not isinstance(choice, a.Activate):

@@ -153,7 +153,8 @@ def hurt_alien(s: State, figure: str, amount: int) -> int:
     if amount <= 0:
         return 0
     s.aliens[figure] = Alien(alien.zone, alien.wounds + amount, alien.ring)
-    s.tell(events.Wounded(figure, amount))
+    if s.log is not None:
+        s.tell(events.Wounded(figure, amount))
     if alien.wounds + amount >= alien_value(s, figure, "hp"):
         kill(s, figure)
     return amount

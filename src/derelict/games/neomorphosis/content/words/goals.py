@@ -54,7 +54,7 @@ class AllLeft(Goal, frozen=True):
     door: str
 
     def holds(self, s: State) -> bool:
-        return not s.present()
+        return s.have_all_left
 
     def left(self, s: State) -> float:
         return float(len(s.present()))
