@@ -255,7 +255,7 @@ class State(core.State, kw_only=True):
     def doors_at(self, zone: str) -> tuple[str, ...]:
         """Whether each door that belongs to a zone is open, closed or broken."""
         doors = tables.LEVELS[self.level].doors_of.get(zone)
-        return tuple([self.doors[door] for door in doors]) if doors else ()
+        return tuple(map(self.doors.__getitem__, doors)) if doors else ()
 
     def doors_of(self, zone: str) -> list[str]:
         """M-65: the doors that belong to a zone."""
@@ -267,6 +267,10 @@ class State(core.State, kw_only=True):
 
     def sectors(self) -> list[str]:
         return list(self.board.areas)
+
+    def secured(self) -> tuple[str, ...]:
+        """M-62 to M-64: the sectors that are secured."""
+        return _secured(self.level, tuple(self.doors.values()))
 
     def spawn_zones(self, sector: str, number: int) -> list[str]:
         """M-56: the zones of a sector that carry a spawn number."""
@@ -319,6 +323,13 @@ def _passes(level: str, doors: tuple[str, ...]) -> Shut:
     """Which ways of a map are free, by the states of its doors in their order."""
     closed = [door for door, state in zip(tables.LEVELS[level].door, doors, strict=True) if state == "closed"]
     return tables.MAPS[level].shut(frozenset(closed))
+
+
+@lru_cache(REMEMBERED)
+def _secured(level: str, doors: tuple[str, ...]) -> tuple[str, ...]:
+    plan = tables.LEVELS[level]
+    closed = {door for door, state in zip(plan.door, doors, strict=True) if state == "closed"}
+    return tuple(sector for sector, borders in plan.borders.items() if borders <= closed)
 
 
 _DOWN: Callable[[Crew], str] = attrgetter("down")

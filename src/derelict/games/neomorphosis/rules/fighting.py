@@ -25,7 +25,7 @@ def weapons(worn: tuple[str, ...]) -> list[str]:
 def attacks(s: State, crew: str, near: Mapping[str, int], beside: list[str], beyond: list[str]) -> Sequence[Action]:
     """M-101 to M-104: whom each weapon can be aimed at: aliens first, then other crew.
 
-    `near` are the zone of who attacks, which comes first, and the zones next to it, in their order; others of the crew
+    `near` are the zone of who attacks, which comes first, and the zones next to it, in their order; active others
     are `beside` them or `beyond`, in a zone near by.
     """
     me = s.crew[crew]
@@ -38,10 +38,8 @@ def attacks(s: State, crew: str, near: Mapping[str, int], beside: list[str], bey
                 close.append(figure)
             elif is_ranged and not (alien.ring and bonuses.mutations(s, figure, Camouflage)):
                 far.append(figure)
-    if beside:
-        beside = [name for name in beside if not s.crew[name].down]
-    if beyond:
-        beyond = [name for name in beyond if not s.crew[name].down] if is_ranged else []
+    if not is_ranged:
+        beyond = []
     if not (close or beside or far or beyond):
         return ()
     if len(far) > 1:

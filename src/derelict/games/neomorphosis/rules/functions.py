@@ -1,6 +1,6 @@
 """The functions of terminals (M-219 to M-230), and what missions make of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
@@ -40,7 +40,7 @@ def runnable(s: State, crew: str) -> list[str]:
 
 _CONDITIONS: dict[str, Callable[[State, str, bool], bool]] = {
     **dict.fromkeys(FUNCTIONS, lambda s, zone, is_off: bool(s.drone)),
-    "feedback": lambda s, zone, is_off: len(s.working()) > 1 and (not is_off or can_start(s, zone)),
+    "feedback": lambda s, zone, is_off: [*s.terminals.values()].count(True) > 1 and (not is_off or can_start(s, zone)),
     "remote_door": lambda s, zone, is_off: any(switchable(s, zone)),
     "scan": lambda s, zone, is_off: bool(nearby(s, zone)),
     "fire_suppression": lambda s, zone, is_off: s.halon and bool(gas_targets(s)),
@@ -50,7 +50,7 @@ _CONDITIONS: dict[str, Callable[[State, str, bool], bool]] = {
 
 def is_kept(s: State, function: str) -> bool:
     """M-35 (our ruling): what the goal of a mission needs can be tried for that goal even when it is lost for good."""
-    if function in s.overloads() or function not in s.lost or function in s.plan.lost_functions:
+    if function not in s.lost or function in s.plan.lost_functions or function in s.overloads():
         return False
     goals = [goal(text) for text in s.goals]
     match function:
@@ -75,11 +75,10 @@ def switchable(s: State, zone: str) -> Iterator[str]:
             yield door
 
 
-def gas_targets(s: State) -> list[str]:
+def gas_targets(s: State) -> Sequence[str]:
     """M-168: the sectors that are secured; of a function that is kept for a goal, those that the goal names."""
-    closed = {door for door, state in s.doors.items() if state == "closed"}
-    secured = [sector for sector, doors in s.plan.borders.items() if doors <= closed]
-    if s.is_disabled("fire_suppression"):
+    secured = s.secured()
+    if secured and s.is_disabled("fire_suppression"):
         named = {str(sector) for text in s.goals if isinstance(word := goal(text), Gassed) for sector in word.sectors}
         return [sector for sector in secured if not named or sector in named]
     return secured

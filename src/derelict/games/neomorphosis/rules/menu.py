@@ -140,11 +140,15 @@ def _costly(s: State, me: Crew) -> list[Action]:
     zone = me.zone
     spot = _spot(s.level, s.added, zone, s.doors_at(zone))
     kit = _belongings(me.ability, me.bag, me.worn) if me.bag or me.worn else None
+    here: list[str] = []
     beside: list[str] = []
     beyond: list[str] = []
     for name, other in s.crew.items():
         if other.zone in spot.near and other is not me:
-            (beside if other.zone == zone else beyond).append(name)
+            if other.zone == zone:
+                here.append(name)
+            if not other.down:
+                (beside if other.zone == zone else beyond).append(name)
     found: list[Action] = [*spot.moves]
     if spot.has_exit or (kit and kit.slips):
         found += _ways_out(s, spot, kit.slips if kit else ())
@@ -159,7 +163,7 @@ def _costly(s: State, me: Crew) -> list[Action]:
         found += _workplaces(s, zone, spot.benches)
     if zone in s.ground:
         found += map(a.PickUp, dict.fromkeys(s.ground[zone]))
-    for name in beside:
+    for name in here:
         other = s.crew[name]
         if kit or other.bag or other.worn:
             found += _trades(me.things, name, other.things)
@@ -220,7 +224,7 @@ def _terminal(s: State) -> list[Action]:
     """M-219 to M-227: neutralise, and the basic functions."""
     found: list[Action] = []
     for number, slot in enumerate(s.slots):
-        if slot is not None and slot.is_active and may_intervene(s, s.active, number):
+        if slot is not None and may_intervene(s, s.active, number):
             found.append(a.Neutralise(number))
     for function in runnable(s, s.active):
         if function == "fire_suppression":
