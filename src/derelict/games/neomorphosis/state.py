@@ -202,10 +202,6 @@ class State(core.State, kw_only=True):
     def is_anybody_down(self) -> bool:
         return any(map(_DOWN, self.crew.values()))
 
-    @property
-    def have_all_left(self) -> bool:
-        return not any(map(_ZONE, self.crew.values()))
-
     def crew_in(self, zone: str) -> list[str]:
         """The active crew in a zone of the level."""
         return [name for name, crew in self.crew.items() if crew.zone == zone and not crew.down]
@@ -333,7 +329,6 @@ def _secured(level: str, doors: tuple[str, ...]) -> tuple[str, ...]:
 
 
 _DOWN: Callable[[Crew], str] = attrgetter("down")
-_ZONE: Callable[[Crew], str] = attrgetter("zone")
 _PLACES = {name: place for place, name in enumerate(NAMES)}
 _IDENTITIES = {figure: tables.ALIENS[kind] for figure, kind in tables.FIGURES.items()}
 _FIGURES_OF = {kind: [figure for figure, of in tables.FIGURES.items() if of == kind] for kind in tables.ALIENS}

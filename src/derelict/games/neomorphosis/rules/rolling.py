@@ -15,15 +15,7 @@ from derelict.games.neomorphosis import events
 from derelict.games.neomorphosis.actions import Accept, Use
 from derelict.games.neomorphosis.content.tables import ABILITIES
 from derelict.games.neomorphosis.content.words.cards import Reroll, Scope, Skill, Tested
-from derelict.games.neomorphosis.rules.bonuses import (
-    MEMORY,
-    Cards,
-    attack_parts,
-    effect_of,
-    skill_parts,
-    timing_of,
-    usable,
-)
+from derelict.games.neomorphosis.rules.bonuses import MEMORY, attack_parts, effect_of, skill_parts, timing_of, usable
 from derelict.games.neomorphosis.rules.decks import roll_die
 from derelict.games.neomorphosis.rules.wounds import use_up
 from derelict.games.neomorphosis.state import State
@@ -74,7 +66,7 @@ def helpers(s: State, test: Trial) -> list[str]:
 
 
 @lru_cache(MEMORY)
-def _helpers(ability: str, bag: Cards, worn: Cards, skill: Tested) -> list[str]:
+def _helpers(ability: str, bag: tuple[str, ...], worn: tuple[str, ...], skill: Tested) -> list[str]:
     late = [card for card in usable(ability, bag, worn) if card in ABILITIES or timing_of(card) == "after_roll"]
     return [
         card

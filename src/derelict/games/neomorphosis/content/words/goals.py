@@ -53,9 +53,6 @@ class AllLeft(Goal, frozen=True):
 
     door: str
 
-    def holds(self, s: State) -> bool:
-        return s.have_all_left
-
     def left(self, s: State) -> float:
         return float(len(s.present()))
 
