@@ -79,15 +79,6 @@ def test_a_part_is_handed_to_somebody_who_has_nothing() -> None:
         GAME.position(position)
 
 
-@pytest.mark.parametrize("kind", ["GoCritical", "Worsen", "CheckCompromised", "CheckTime", "Recover"])
-def test_nobody_is_asked_before_emergencies_have_worsened(kind: str) -> None:
-    """An emergency on the last level would get worse without having gone critical."""
-    position = begun()
-    stack = [*position["stack"][:-1], {"type": kind}, position["stack"][-1]]
-    with pytest.raises(BadPosition, match=f"stack: {kind} does not fit"):
-        GAME.position(position | {"stack": stack})
-
-
 @pytest.mark.parametrize(
     "fields",
     [

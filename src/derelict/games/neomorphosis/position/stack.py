@@ -12,7 +12,6 @@ from derelict.games.neomorphosis.content.xenobiology import is_draft
 from derelict.games.neomorphosis.invariants import CARDS, things
 from derelict.games.neomorphosis.rules import activation, turns
 from derelict.games.neomorphosis.rules.drone import DroneMenu
-from derelict.games.neomorphosis.rules.emergencies import CheckCompromised, CheckTime, GoCritical, Worsen
 from derelict.games.neomorphosis.rules.ending import ATTEMPTS, CAMPAIGN, AfterDefeat, DrawMission, Judge, NextMission
 from derelict.games.neomorphosis.rules.functions import Discharge, SwitchDoor, runnable, switchable
 from derelict.games.neomorphosis.rules.hunting import Assault, Fork
@@ -38,8 +37,6 @@ _MOMENTS = (
     activation.TypeStep,
 )  # fmt: skip
 """Frames that resolve themselves: a position may be just before one."""
-_AT_ONCE = (CheckCompromised, CheckTime, GoCritical, turns.Recover, Worsen)
-"""The frames at the beginning of a round: nobody is asked before they are resolved."""
 _FRAMES = frames_of("derelict.games.neomorphosis.rules")
 
 
@@ -163,7 +160,7 @@ STACKS = Stacks(
         **{frame: _can_be_tried for frame in _FRAMES if "test" in frame.__struct_fields__},
         **dict.fromkeys((activation.AlienPhase, turns.EndOfRound, turns.NextRound), _is_no_repeat),
         **dict.fromkeys((Discharge, LookInto, SwitchDoor), _is_here),
-        **dict.fromkeys((DrawMission, NextMission, *_AT_ONCE), lambda s, frame: False),
+        **dict.fromkeys((DrawMission, NextMission), lambda s, frame: False),
         AfterDefeat: _may_try_again,
         ChooseLeader: _chooses,
         turns.CrewTurn: _has_its_turn,
