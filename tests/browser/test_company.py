@@ -81,11 +81,11 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(opened: Opener) -> None
     seat.locator("details.seat-more summary").click()
     seat.locator("button[value=take_over]").click()
     expect(other.asked).to_be_attached(timeout=LONG)
-    expect(other.page.locator(".seat", has_text="A bot plays for this seat")).to_have_count(1)
+    expect(other.page.locator(".seat", has_text="Played by a bot")).to_have_count(1)
     expect(mover.prompt).to_contain_text("A bot plays for you.")
     mover.page.locator("#ask button[value=hand_back]").click()
     expect(mover.prompt).not_to_contain_text("A bot plays for you.")
-    expect(other.page.locator(".seat", has_text="A bot plays for this seat")).to_have_count(0)
+    expect(other.page.locator(".seat", has_text="Played by a bot")).to_have_count(0)
     pass_the_turn(other, mover)
 
 

@@ -53,7 +53,7 @@ def test_an_arrow_of_a_facing_that_looks_the_same_chooses_it(opened: Opener) -> 
     person.take("place scout", by_mouse)
     person.take("c4", by_mouse)
     assert person.choices() == ["n", "ne"]
-    expect(page.locator("#ask button[value=ne]")).to_have_text("north-east (the same as south, north-west)")
+    expect(page.locator("#ask button[value=ne]")).to_have_text("north-east (same as south, north-west)")
     number, arrow = person.number(), page.locator("#face-nw")
     expect(arrow.locator(".equals")).to_be_visible()
     arrow.hover()

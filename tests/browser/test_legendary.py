@@ -114,8 +114,8 @@ def test_the_last_turn_ends_with_scores_and_an_achievement(opened: Opener) -> No
     expect(ending).to_contain_text("Victory")
     expect(ending.locator("li.won", has_text="Gunner")).to_contain_text("Points: 2")
     expect(ending.locator("li.won", has_text="Medic")).to_contain_text("Points: 2")
-    expect(page.locator(".log")).to_contain_text("Gunner 1 has achieved: an HQ of one class.")
-    expect(ending).to_contain_text("Gunner 1 has achieved: an HQ of one class.")
+    expect(page.locator(".log")).to_contain_text("Achievement, Gunner 1: an HQ of one class.")
+    expect(ending).to_contain_text("Achievement, Gunner 1: an HQ of one class.")
     expect(person.rematch).to_be_visible()
 
 

@@ -248,7 +248,7 @@ def test_an_action_is_paid_for_in_one_gesture(opened: Opener) -> None:
     person = rich(page)
     by_mouse(person, "careful 021")
     bill = page.locator("#bill[open]")
-    expect(bill).to_contain_text("Carefully to 021 (2 cards)")
+    expect(bill).to_contain_text("Careful move to 021 (2 cards)")
     assert lifted(page) == ["card.interruption", "card.stun"]
     for thing in ("repairs", "search"):
         page.locator(f"#board .pays[data-thing='card.{thing}'] .face").click(force=True)

@@ -220,7 +220,7 @@ def test_a_campaign_is_saved_and_resumed_by_two_people(opened: Opener, server: S
         assert asked is not None
     assert trained == {0, 1}, "each chooses the abilities of those whom they lead"
     log = host.locator(".log").inner_text()
-    assert f"“{LEVELS['tutorial'].name.en}” is accomplished. {LEVELS['tutorial'].won.en}" in log
+    assert f"Mission accomplished: “{LEVELS['tutorial'].name.en}”. {LEVELS['tutorial'].won.en}" in log
     server.kill()
     server.start()
     people = [resumed(page, table) for page in (host, guest)]

@@ -113,7 +113,7 @@ def test_options_are_folded_with_the_number_of_changes(opened: Opener) -> None:
     page = opened(**PHONE)
     page.goto("/new/neuroshima")
     changes, fold = page.locator(".changes"), page.locator(".advanced > summary")
-    expect(changes).to_have_text("none changed")
+    expect(changes).to_have_text("all default")
     expect(page.locator("[name=option-reinforcements]")).to_be_hidden()
     fold.tap()
     page.locator("[name=option-reinforcements]").check()

@@ -14,8 +14,8 @@ AGAIN = "meta[http-equiv=refresh]"
 @pytest.mark.parametrize(
     ("locale", "stay", "look"),
     [
-        ("en-GB", "Leave it as it is, to read or write", "Look what has happened"),
-        ("fr-FR", "Ne plus la recharger, pour lire ou écrire", "Voir ce qui s’est passé"),
+        ("en-GB", "Stop reloading, to read or write", "See what has happened"),
+        ("fr-FR", "Ne plus recharger, pour lire ou écrire", "Voir ce qui s’est passé"),
     ],
 )
 def test_a_page_that_waits_can_be_left_as_it_is(opened: Opener, locale: str, stay: str, look: str) -> None:
@@ -41,7 +41,7 @@ def test_a_page_with_scripts_does_not_speak_of_it(opened: Opener) -> None:
     pick(page, "seat1", "open")
     page.locator("form.new button.primary").click()
     expect(page.locator("#table[data-live=yes]")).to_be_attached()
-    expect(page.get_by_role("link", name="Leave it as it is")).to_have_count(0)
+    expect(page.get_by_role("link", name="Stop reloading")).to_have_count(0)
 
 
 def test_no_address_holds_the_token_of_a_form(opened: Opener) -> None:
@@ -74,7 +74,7 @@ def test_a_phone_is_shown_the_upright_picture_when_it_asks_for_it(opened: Opener
     page.goto("/")
     page.locator(f"form[action='/play/{game}'] button.primary").click()
     table = urlsplit(page.url).path
-    upright, wide = (page.get_by_role("button", name=name) for name in ("Upright picture", "Wide picture"))
+    upright, wide = (page.get_by_role("button", name=name) for name in ("Portrait layout", "Landscape layout"))
     expect(upright).to_be_visible()
     expect(wide).to_have_count(0)
     assert shape(page) > 1

@@ -160,7 +160,7 @@ def test_a_refusal_is_gone_once_a_choice_is_made(opened: Opener) -> None:
     person.take(free[0], by_mouse)
     page.locator(f"#hex-{free[-1]}").click()
     notice = page.locator("#notice")
-    expect(notice).to_contain_text(re.compile("What you are asked: .*Which way does"))
+    expect(notice).to_contain_text(re.compile("You are asked: .*Which way does"))
     expect(notice.locator(".rule-mark")).to_have_attribute("title", "N-19")
     person.take("n", by_mouse)
     expect(notice).to_be_empty()

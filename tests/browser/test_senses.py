@@ -85,7 +85,7 @@ def test_whose_turn_it_is_is_said_in_words_and_shapes(opened: Opener) -> None:
     expect(page.locator("#board .turnmark")).to_have_count(1)
     expect(page.locator(".seat.asked")).to_contain_text("▶")
     expect(page.locator(".seat .mark")).to_have_attribute("aria-label", "to move")
-    expect(page.locator("#board .tray.onturn")).to_have_attribute("aria-label", "Hegemony, on turn")
+    expect(page.locator("#board .tray.onturn")).to_have_attribute("aria-label", "Hegemony, active")
     expect(page.locator("#board .own")).to_have_attribute("aria-label", "Hegemony: you")
     assert page.title().startswith("●")
     assert person.prompt.evaluate("prompt => getComputedStyle(prompt, '::before').content").startswith('"▶')

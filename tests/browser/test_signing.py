@@ -51,7 +51,7 @@ def test_a_guest_signs_in_and_out_again_and_plays_on_in_the_same_tab(opened: Ope
     assert person.wait()
     other = playing.context.new_page()
     other.goto("/account")
-    expect(other.locator("form[action='/account/enter']")).to_contain_text("As a guest you sit at 1 table.")
+    expect(other.locator("form[action='/account/enter']")).to_contain_text("As a guest you have a seat at 1 table.")
     give(other, "enter", "other-self")
     expect(person.prompt).to_have_text(re.compile("You are watching"))
     sign_out(other)

@@ -113,15 +113,13 @@ def test_the_log_of_both_says_that_a_take_back_was_agreed_to(opened: Opener) -> 
     other.connected()
     mover.page.locator("button[value=ask_back]").click()
     other.page.locator("button[name=agrees][value=no]").click()
-    expect(english.locator(".log li:last-child")).to_have_text(
-        re.compile(r"^Guest \d does not agree to the take-back\.$")
-    )
+    expect(english.locator(".log li:last-child")).to_have_text(re.compile(r"^Guest \d declines the take-back\.$"))
     mover.page.locator("button[value=ask_back]").click()
     other.page.locator("button[name=agrees][value=yes]").click()
-    said = re.compile(r"^Guest \d has taken \d+ actions? back; everybody agreed\.$")
+    said = re.compile(r"^Guest \d takes back \d+ actions?; everybody agreed\.$")
     dit = re.compile(r"^Invité \d revient en arrière de \d+ actions?, avec l’accord de tous\.$")
     newest = ".log li:nth-last-child(-n + 2)"
-    in_english = [said, re.compile("^From here on the match is practice")]
+    in_english = [said, re.compile("^From here on, this is practice")]
     in_french = [dit, re.compile("^Désormais, la partie est un entraînement")]
     expect(english.locator(newest)).to_have_text(in_english)
     expect(french.locator(newest)).to_have_text(in_french)

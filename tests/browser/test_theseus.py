@@ -142,7 +142,7 @@ def test_to_the_end_in_french(opened: Opener) -> None:
     page = opened(locale="fr-FR", viewport=WIDE)
     person = play_on(page, late(2, 3))
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    expect(person.prompt).to_have_text("Laquelle de vos unités se déplace ?")
+    expect(person.prompt).to_have_text("Quelle unité déplacez-vous ?")
     assert person.play(by_mouse, choose=active) > 2
     expect(person.rematch).to_have_text("Revanche")
 
@@ -238,7 +238,7 @@ def test_decks_are_picked_behind_a_cover(opened: Opener) -> None:
         expect(page.locator(".seat.asked")).to_contain_text(faction)
         for _ in range(10):
             person.take(person.choices()[-1], by_mouse)
-    expect(page.locator(".log")).not_to_contain_text("left out")
+    expect(page.locator(".log")).not_to_contain_text("leave out")
 
 
 def test_nothing_looks_chosen_when_a_finger_has_lifted_the_cover(opened: Opener) -> None:

@@ -47,8 +47,8 @@ def test_an_order_is_given_seen_by_nobody_else_and_played(opened: Opener) -> Non
     give_order(other, hex_)
     expect(ordered).to_contain_text(hex_)
     mover.take(choice, by_mouse)
-    expect(mover.page.locator(".log")).to_contain_text("had ordered ahead", timeout=LONG)
-    expect(ordered).not_to_contain_text("Your order")
+    expect(mover.page.locator(".log")).to_contain_text("’s premove:", timeout=LONG)
+    expect(ordered).not_to_contain_text("Your premove")
 
 
 def test_an_order_is_chosen_from_a_list_before_the_first_turn(opened: Opener) -> None:
@@ -59,19 +59,19 @@ def test_an_order_is_chosen_from_a_list_before_the_first_turn(opened: Opener) ->
     offered.select_option(mover.choices()[-1])
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.locator("#window button.primary").tap()
-    expect(page.locator("#ask .ordered")).to_contain_text(f"Your order: {mover.choices()[-1]}")
+    expect(page.locator("#ask .ordered")).to_contain_text(f"Your premove: {mover.choices()[-1]}")
 
 
 def test_an_order_outlives_the_server(opened: Opener, server: Server) -> None:
     mover, other = sit_down(opened(may_lose=True), opened(may_lose=True))
     give_order(other, mover.choices()[-1])
-    expect(other.page.locator("#ask .ordered")).to_contain_text("Your order")
+    expect(other.page.locator("#ask .ordered")).to_contain_text("Your premove")
     server.kill()
     server.start()
     for person in (mover, other):
         person.connected()
     mover.take(mover.choices()[0], by_mouse)
-    expect(mover.page.locator(".log")).to_contain_text("had ordered ahead", timeout=LONG)
+    expect(mover.page.locator(".log")).to_contain_text("’s premove:", timeout=LONG)
 
 
 def finished(host: Page, guest: Page) -> None:
@@ -128,11 +128,11 @@ def test_who_has_finished_here_is_led_to_where_others_wait(opened: Opener) -> No
             second = host.url
             break
     assert second
-    expect(asked.locator("#next a")).to_contain_text("Others wait for you at 1 other table")
+    expect(asked.locator("#next a")).to_contain_text("Your turn at 1 other table")
     person = Person(asked)
     while person.asked.count():
         person.take(person.choices()[0], by_mouse)
-    expect(asked.locator("#next a")).to_contain_text("Others wait for you at 1 other table")
+    expect(asked.locator("#next a")).to_contain_text("Your turn at 1 other table")
     asked.locator("#next a").click()
     expect(asked).to_have_url(first)
     person.connected()
@@ -145,4 +145,4 @@ def test_who_has_finished_here_is_led_to_where_others_wait(opened: Opener) -> No
         away.take(away.choices()[0], by_mouse)
     while person.asked.count():
         person.take(person.choices()[0], by_mouse)
-    expect(asked.locator("#next a")).to_contain_text("Others wait for you at 1 other table")
+    expect(asked.locator("#next a")).to_contain_text("Your turn at 1 other table")

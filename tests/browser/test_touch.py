@@ -172,7 +172,7 @@ def test_a_finger_that_moves_or_a_second_one_shows_no_card(page: Page) -> None:
 def test_a_long_press_is_explained_once_and_in_the_settings(opened: Opener) -> None:
     """Where what just happened is told, which covers nothing, until something else happens."""
     page = opened(**PHONE)
-    person, told = place_a_unit(page), "Rest a finger"
+    person, told = place_a_unit(page), "Hold a finger"
     ticker = page.locator("#ticker")
     expect(ticker).to_contain_text(told)
     assert ticker.evaluate("one => one.scrollHeight <= one.clientHeight"), "all of it can be read"
@@ -318,9 +318,9 @@ SCREENS = [
 LOOKING = pytest.mark.parametrize(
     ("screen", "locale", "again"),
     [
-        (SCREENS[0], "en-US", "Tap it again"),
+        (SCREENS[0], "en-US", "Tap again"),
         (SCREENS[0], "fr-FR", "Touchez encore"),
-        (SCREENS[1], "en-US", "Tap it again"),
+        (SCREENS[1], "en-US", "Tap again"),
     ],
     ids=["phone-en", "phone-fr", "desktop-en"],
 )
@@ -415,5 +415,5 @@ def test_the_result_comes_into_sight_and_nobody_is_pulled_away_from_what_they_wr
     other.rematch.tap()
     expect(other.rematch).to_have_count(0)
     expect(other.page.locator("#board [data-thing]").first).to_be_attached()
-    expect(mover.rematch).to_have_text("To the rematch")
+    expect(mover.rematch).to_have_text("Go to the rematch")
     expect(mover.rematch).to_be_in_viewport(ratio=1)

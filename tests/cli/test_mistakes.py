@@ -119,7 +119,7 @@ def test_the_language_that_was_asked_for_is_that_of_the_refusal(arguments: list[
         (["zz"], "il n’y a pas de commande zz ; il y a : serve, play, sim, "),
         (["verify"], "il manque : FILE"),
         (["sim"], "il manque : GAME"),
-        (["games", "--colour"], "ceci n’est pas compris : --colour"),
+        (["games", "--colour"], "non reconnu : --colour"),
         (["play", "--mode"], "--mode demande une valeur à sa suite"),
         (["games", "--json=3"], "--json ne prend pas de valeur, donc pas 3"),
     ],

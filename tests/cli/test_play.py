@@ -72,7 +72,7 @@ def test_a_match_in_english_with_every_command(tmp_path: Path) -> None:
         "c3: that is possible. Type it without why.",
         "why TEXT:",
         "zebra: not an action here.",
-        "There is nothing to take back.",
+        "There is nothing to undo.",
         "There is nothing to redo.",
         "If a battle were fought now:",
         "Net Fighter (Borgo): Fighter. Initiative 1. Melee 3",
@@ -131,8 +131,8 @@ def test_hot_seat_says_who_is_next(tmp_path: Path) -> None:
         "play", "neuroshima", "--seed", "1", "--bots", "none", given=lines("c3", "a1", *FIRST_OPTION), cwd=tmp_path
     )
     assert result.returncode == 0
-    assert "Now player 2 decides." in result.stdout
-    assert "Now player 1 decides." in result.stdout
+    assert "Next: player 2." in result.stdout
+    assert "Next: player 1." in result.stdout
     assert "Match over" in result.stdout
 
 

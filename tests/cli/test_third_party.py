@@ -111,7 +111,7 @@ def test_a_position_must_say_of_which_game_it_is(installed: Path, tmp_path: Path
     file.write_text('{"armies": ["outpost", "borgo"], "board": {}}', "utf-8")
     result = started("draw", str(file))
     assert result.returncode == 2
-    assert "with a field game: legendary, nemesis, neomorphosis, neuroshima, peek" in result.stderr
+    assert "names the position’s game: legendary, nemesis, neomorphosis, neuroshima, peek" in result.stderr
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "cannot be read"), ("fr", "ne peut être lu")])

@@ -212,7 +212,7 @@ def test_what_is_larger_than_in_any_match_is_refused_wherever_it_stands(game: Ga
         if name != "chance":
             with pytest.raises(BadPosition) as found:
                 game.position({**position, name: HUGE[huge]})
-            assert str(found.value) == f"{name}: no match comes to anything as large as this"
+            assert str(found.value) == f"{name}: no match gets this large"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

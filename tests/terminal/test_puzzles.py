@@ -39,7 +39,7 @@ def test_the_end_is_told_in_full_with_its_reasons_and_without_the_end_of_the_mat
     for shown in (solve("place brawler a2 n", "end"), solve("place brawler e1 n", "quit")):
         after = " ".join(shown.split())
         assert ", facing N." in after
-        assert "Outpost HQ c3: no melee attack finds anybody. (N-34)" in after
+        assert "Outpost HQ c3: no melee attack hits anybody. (N-34)" in after
         assert "Match over" not in after
         assert "more: type" not in after
     assert "Outpost Brawler a2 hits Borgo HQ a1: melee 2" in solve("place brawler a2 n", "end")
@@ -54,7 +54,7 @@ def test_the_end_speaks_the_language() -> None:
 def test_a_failure_names_what_was_missed() -> None:
     assert "The HQ of Borgo still has 1 life point." in solve("place brawler e1 n", "quit")
     unplayed = solve("end", "quit")
-    assert "Tiles played: 0; it takes 1." in unplayed
+    assert "Tiles played: 0; needed: 1." in unplayed
     assert "Tiles played" not in solve("place brawler e1 n", "quit")
 
 

@@ -174,7 +174,7 @@ def hot_seat(game: str, interactive: bool = True, **options: Any) -> list[str]:
 @pytest.mark.parametrize(("game", "options"), [("legendary", {}), ("theseus", {"deck": "picked"})])
 def test_the_screen_is_covered_between_people_where_something_is_hidden(game: str, options: dict[str, Any]) -> None:
     covered, shown, *_ = hot_seat(game, **options)
-    assert covered == "Now player 2 decides.\n"
+    assert covered == "Next: player 2.\n"
     assert "Player 2: " in shown
 
 

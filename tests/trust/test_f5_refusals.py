@@ -49,9 +49,9 @@ def test_f5_the_seat_of_somebody_else(seated: Table) -> None:
 
 def test_f5_the_cookie_of_another_table(seated: Table) -> None:
     line, action = seated[2], seated[0].options[0]
-    refused(line, "act", "do not sit", number=0, action=action)
-    refused(line, "undo", "do not sit", to=0)
-    refused(line, "resign", "do not sit")
+    refused(line, "act", "have no seat", number=0, action=action)
+    refused(line, "undo", "have no seat", to=0)
+    refused(line, "resign", "have no seat")
     refused(line, "pause", "Only the host")
     refused(line, "take_over", "Only the host", seat=0)
     refused(line, "sit", "begun", seat=0)
@@ -60,7 +60,7 @@ def test_f5_the_cookie_of_another_table(seated: Table) -> None:
 def test_f5_an_action_that_is_not_offered(seated: Table) -> None:
     refused(seated[0], "act", "not possible", number=0, action="battle")
     refused(seated[0], "act", "not an action", number=0)
-    refused(seated[0], "fly", "does not know")
+    refused(seated[0], "fly", "Unknown command")
 
 
 def test_f5_a_match_that_is_over(server: Server) -> None:
@@ -72,10 +72,10 @@ def test_f5_a_match_that_is_over(server: Server) -> None:
     answer = lines[1].command("resign")
     for line in lines:
         line.catch_up(answer["version"])
-        refused(line, "act", "No match is being played", number=number, action=action)
-        refused(line, "resign", "No match is being played")
-        refused(line, "undo", "nothing to take back")
-        refused(line, "redo", "No match is being played")
+        refused(line, "act", "No match is in progress", number=number, action=action)
+        refused(line, "resign", "No match is in progress")
+        refused(line, "undo", "nothing to undo")
+        refused(line, "redo", "No match is in progress")
 
 
 def test_f5_a_table_that_is_not_there(server: Server) -> None:

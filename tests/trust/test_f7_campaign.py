@@ -25,7 +25,7 @@ def test_f7_a_campaign_goes_on_after_its_server_was_stopped(tmp_path: Path) -> N
         line = anna.sit_at(table)
         line.catch_up(line.command("act", number=line.number, action=action)["version"])
         told, log = line.options, line.log
-        assert any("“Patient zero” is accomplished." in text for _, _, text, *_ in log)
+        assert any("Mission accomplished: “Patient zero”." in text for _, _, text, *_ in log)
         line.close()
         server.end(signal.SIGTERM)
         server.start()
@@ -62,7 +62,7 @@ def test_f7_a_campaign_is_played_from_the_tutorial_to_its_epilogue(tmp_path: Pat
                 server.start()
                 page = anna.get(f"/t/{table}").text
                 assert LEVELS[at(mirror).level].name.en in page
-                assert f"“{LEVELS[level].name.en}” is accomplished." in page
+                assert f"Mission accomplished: “{LEVELS[level].name.en}”." in page
         assert server.actions(table) == [(number, action.text) for number, action in enumerate(played.actions)]
         assert at(mirror).story == ORDER[:-1]
         epilogue = TEXTS.say("en", f"epilogue.{played.outcome.reason.replace('mission_won', 'escaped')}")

@@ -47,28 +47,28 @@ ASKED: list[tuple[Callable[[], Table], str, str]] = [
     (discarding, "Golic: which card do you discard?", "Golic : quelle carte défaussez-vous ?"),
     (
         killing,
-        "Taped-Up Weapons: which of your cards is killed?",
-        "Armes scotchées : laquelle de vos cartes est tuée ?",
+        "Taped-Up Weapons: which of your cards do you kill?",
+        "Armes scotchées : laquelle de vos cartes tuez-vous ?",
     ),
     (
         healing,
-        "Battlefield Medicine: which Strike is healed (Gunner 2)?",
-        "Médecine de guerre : quelle Blessure est soignée (Artilleur 2) ?",
+        "Battlefield Medicine: which Strike do you heal (Gunner 2)?",
+        "Médecine de guerre : quelle Blessure soignez-vous (Artilleur 2) ?",
     ),
     (
         ordering,
-        "Doctor Gediman: which of these Hive cards goes to the bottom of them?",
+        "Doctor Gediman: which of these Hive cards goes to the bottom?",
         "Docteur Gediman : laquelle de ces cartes Ruche va sous les autres ?",
     ),
     (
         avoiding,
-        "Golic: you are about to draw a Strike. Do you avoid it?",
-        "Golic : vous allez piocher une Blessure. L’évitez-vous ?",
+        "Golic: you are about to draw a Strike. Avoid it?",
+        "Golic : vous allez piocher une Blessure. L’éviter ?",
     ),
     (
         sacrificing,
-        "Stray Drone: a strike is coming. Do you sacrifice a card first?",
-        "Drone égaré : une frappe arrive. Sacrifiez-vous d’abord une carte ?",
+        "Stray Drone: a strike is coming. Sacrifice a card first?",
+        "Drone égaré : une frappe arrive. Sacrifier d’abord une carte ?",
     ),
 ]
 
@@ -117,7 +117,7 @@ def test_a_question_of_an_older_state_begins_with_a_capital() -> None:
     table = discarding()
     assert table.match.decision is not None
     assert GAME.prompt(table.state, replace(table.match.decision, about=()), "en") == "Which card do you discard?"
-    assert prompt(avoiding_a_player(), "en") == "You are about to draw a Strike. Do you avoid it?"
+    assert prompt(avoiding_a_player(), "en") == "You are about to draw a Strike. Avoid it?"
 
 
 def avoiding_a_player() -> Table:

@@ -132,7 +132,7 @@ def test_the_end_says_why_and_shows_the_last_round() -> None:
     stage.act("move 025").quiet()
     stage.play("pass").quiet()
     ending = items(stage)["ending"].markup
-    for said in ("was still in the facility at the end", "not met; it asked to survive"):
+    for said in ("was still in the facility at the end", "not met (survive"):
         assert said in ending
     fates = [figure.value for figure in GAME.tally.figures(stage.state, 0, "en") if not figure.name]
     assert fates == ["was still in the facility at the end"], "why says already that it is dead"

@@ -69,7 +69,7 @@ def test_an_alien_card_is_shown_step_by_step_with_its_targets_and_their_ways() -
     for name in crew:
         stage.play(*([f"activate {name}"] if name != "carolin" else []), "end turn")
     (moment,) = (one for one in moments(stage.match) if any(" targets " in item.label for item in one))
-    assert "Worm 1 targets Carolin (3 away): the nearest." in [item.label for item in moment]
+    assert "Worm 1 targets Carolin (3 away): nearest." in [item.label for item in moment]
     way = next(item.markup for item in moment if "steps-line" in item.markup)
     plan = lay_out("tutorial", "wide")
     for zone in ("1:3", "2:3"):
@@ -203,9 +203,9 @@ def holds_parts(s: State) -> None:
         ("crew.alice", ("Hit points: 7", "Defence 3", "Science +3", "Tech +1", "Agility +3", "Programming dice: 3",
                         "Service pistol: attack +4, range 0-1, wounds 1")),
         ("alien.ripper", ("Hit points: 3", "Defence 8", "Attack +1", "Wounds per hit: 2", "Hindrance 7")),
-        ("equip_03", ("Assemble: Tech above 8", "Attack +6, range 0-1, wounds 3", "Blast", "Ammunition: 3",
+        ("equip_03", ("Assemble: Tech above 8", "Attack +6, range 0-1, wounds 3", "Blast", "Ammo: 3",
                       "Fragility 8")),
-        ("equip_04", ("Another card of its kind",)),
+        ("equip_04", ("beside another card of its kind",)),
         ("equip_15", ("Heals 5 wounds", "Assemble: Science above 5", "Discarded when used")),
         ("item_15", ("succeeds without a roll", "active terminal", "Discarded when used")),
         ("drone", ("up to 3 zones", "Repairs without a roll", "Self-destruct: 4 wounds")),

@@ -72,7 +72,7 @@ def test_the_panel_begins_with_what_is_worst(stage: Stage) -> None:
         "!! Critical next round: Drone link lost",
         "#1 Drone link lost ▮▮▮ ✓ 1 △  Critical in 1 round · sector 2. Disables Control the drone."
         " Already tried: Yuri.",
-        "#2 Face down: turned up next round",
+        "#2 Face down: revealed next round",
         "Round 1 · time 1/18 · 2 free emergency slots · halon loaded · off: Control the drone",
     ]
 

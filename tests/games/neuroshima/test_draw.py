@@ -190,7 +190,7 @@ def test_facings_that_look_the_same_are_arrows_that_say_so_and_choose_the_same()
     }
     assert arrows(picture(match)) == two
     labels = {item.id: item.label for item in picture(match).items if item.kind.startswith("pick face")}
-    assert labels["face-n"] == labels["face-se"] == "north (the same as south-east, south-west)"
+    assert labels["face-n"] == labels["face-se"] == "north (same as south-east, south-west)"
     french = {item.id: item.label for item in picture(match, "fr").items if item.kind.startswith("pick face")}
     assert french["face-ne"] == "nord-est (comme sud, nord-ouest)"
     match.undo()
@@ -270,7 +270,7 @@ def test_nets_wounds_life_and_last_turns_are_shown() -> None:
     match = at({"board": board, "life": [7, 11], "last_turns": ["borgo"], "hands": [["medic"], []]})
     scene = draw(seen(match, 0), match.decision, "fr", "wide", 0)
     assert ">filet<" in item(scene, "held-c3").markup
-    assert item(scene, "piece-c3").label.endswith("filet.")
+    assert item(scene, "piece-c3").label.endswith("Filet.")
     assert "lost" in item(scene, "piece-a1").markup
     assert ">7<" in item(scene, "life-outpost").markup
     assert ">Derniers tours<" in item(scene, "last-turns").markup

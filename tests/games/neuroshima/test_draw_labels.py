@@ -31,5 +31,5 @@ def test_a_piece_is_told_as_it_stands(facing: str, en: str, fr: str) -> None:
 
 def test_a_piece_that_is_held_in_a_net_says_so() -> None:
     table = position(outpost={"c3": "commando n"}, borgo={"c2": "net_fighter s"})
-    assert labels(table, "en")["c3"].endswith("Held in a net.")
+    assert labels(table, "en")["c3"].endswith("Netted.")
     assert "held" not in labels(table, "en")["c2"]

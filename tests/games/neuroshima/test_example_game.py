@@ -56,19 +56,19 @@ def placing_of_the_hqs(table: Table) -> None:
 
 
 def turn_2_outpost(table: Table) -> None:
-    """One tile, and none has to go: the Medic stands beside its HQ and takes that hex from the Hegemony."""
+    """One tile, and nothing to discard: the Medic stands beside its HQ and takes that hex from the Hegemony."""
     assert (table.turn_of, table.hand("outpost"), table.prompt) == ("outpost", ["medic"], "menu")
     table.play("place medic b3 se")
 
 
 def turn_3_hegemony(table: Table) -> None:
-    """Two tiles, and none has to go: the HQ leaves its corner, and an Officer beside it makes a good hex of b2."""
+    """Two tiles, and nothing to discard: the HQ leaves its corner, and an Officer beside it makes b2 a good hex."""
     assert (table.turn_of, table.hand("hegemony"), table.prompt) == ("hegemony", ["move", "officer_1"], "menu")
     table.play("play move a1 a2", "place officer_1 a1 ne")
 
 
 def turn_4_outpost(table: Table) -> None:
-    """A Move is given up. The Brawler takes b2 and will strike twice; with the Annihilator the enemy HQ is shut in."""
+    """A Move is discarded. The Brawler takes b2 and will strike twice; with the Annihilator the enemy HQ is shut in."""
     assert (table.turn_of, table.hand("outpost")) == ("outpost", ["move", "brawler", "annihilator"])
     assert table.prompt == "forced_discard"
     table.play("discard move", "place brawler b2 sw", "place annihilator a3 n")
@@ -76,20 +76,20 @@ def turn_4_outpost(table: Table) -> None:
 
 
 def turn_5_hegemony(table: Table) -> None:
-    """A Battle is given up. A Net Fighter holds the Brawler, and a Runner threatens the HQ in the centre."""
+    """A Battle is discarded. A Net Fighter holds the Brawler, and a Runner threatens the HQ in the centre."""
     assert (table.turn_of, table.hand("hegemony")) == ("hegemony", ["battle", "net_fighter", "runner"])
     table.play("discard battle", "place net_fighter b1 s", "place runner d3 nw", "end")
     assert table.netted() == {"b2"}
 
 
 def turn_6_outpost(table: Table) -> None:
-    """A Battle is given up. The HQ steps away from the Runner; the Heavy Machine Gun has the enemy HQ in its line."""
+    """A Battle is discarded. The HQ steps away from the Runner; the Heavy Machine Gun has the enemy HQ in its line."""
     assert (table.turn_of, table.hand("outpost")) == ("outpost", ["move", "battle", "heavy_machine_gun"])
     table.play("discard battle", "play move c3 c2", "place heavy_machine_gun c4 nw")
 
 
 def turn_7_hegemony(table: Table) -> None:
-    """A Ganger is given up. A Universal Soldier is set on the Annihilator; the second Net Fighter holds the HQ and
+    """A Ganger is discarded. A Universal Soldier is set on the Annihilator; the second Net Fighter holds the HQ and
     covers the first one; the Runner catches up with the HQ."""
     assert (table.turn_of, table.hand("hegemony")) == ("hegemony", ["universal_soldier", "ganger", "net_fighter"])
     table.play("discard ganger", "place universal_soldier b4 nw", "place net_fighter d2 nw", "move d3 c3 n")
@@ -97,20 +97,20 @@ def turn_7_hegemony(table: Table) -> None:
 
 
 def turn_8_outpost(table: Table) -> None:
-    """A Medic is given up. The Commando aims along the line of the Net Fighters, and a Scout behind it hurries it."""
+    """A Medic is discarded. The Commando aims along the line of the Net Fighters, a Scout behind speeds it up."""
     assert (table.turn_of, table.hand("outpost")) == ("outpost", ["commando", "scout", "medic"])
     table.play("discard medic", "place commando e2 nw", "place scout e3 n")
 
 
 def turn_9_hegemony(table: Table) -> None:
-    """A Runner is given up. A Ganger falls on the Machine Gun from behind, beside the Universal Soldier; the Boss
+    """A Runner is discarded. A Ganger falls on the Machine Gun from behind, beside the Universal Soldier; the Boss
     makes the Runner faster and stronger."""
     assert (table.turn_of, table.hand("hegemony")) == ("hegemony", ["ganger", "boss", "runner"])
     table.play("discard runner", "place ganger c5 n", "place boss d3 sw", "end")
 
 
 def turn_10_outpost(table: Table) -> None:
-    """All three are action tiles, but they are good ones. The Move is given up, the Sniper frees the HQ and the
+    """All three are action tiles, but they are good ones. The Move is discarded, the Sniper frees the HQ and the
     Commando's line of fire, and then the Battle is played."""
     assert (table.turn_of, table.hand("outpost")) == ("outpost", ["sniper", "move", "battle"])
     assert table.options == ["redraw", "keep"]

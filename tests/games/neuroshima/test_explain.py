@@ -102,7 +102,7 @@ def test_the_quartermaster_converts_nothing_unless_told() -> None:
 @rule("N-45")
 def test_a_net_is_named_with_its_thrower() -> None:
     said = lines(explain(shield().state, "en"))
-    text = "Annihilator d3 cannot attack: Borgo Net Fighter d2 holds it in a net."
+    text = "Annihilator d3 cannot attack: netted by Borgo Net Fighter d2."
     assert (text, "N-45") in said
 
 
@@ -114,7 +114,7 @@ def test_an_attack_lost_in_a_net_does_not_come_back_when_its_initiative_falls() 
         hegemony={"b2": "net_fighter se", "d2": "runner n", "c5": "ganger n", "d4": "scout sw", "e3": "hq"},
     )
     explanation = explain(table.state, "en")
-    assert "Claws c3 cannot attack: Hegemony Net Fighter b2 holds it in a net. (N-45)" in explanation.text()
+    assert "Claws c3 cannot attack: netted by Hegemony Net Fighter b2. (N-45)" in explanation.text()
     assert [unit.tile for unit in explanation.destroyed] == ["hegemony.net_fighter", "borgo.scout"]
 
 
@@ -125,7 +125,7 @@ def test_a_malus_lost_too_late_is_told_as_a_lost_attack() -> None:
         outpost={"c4": "saboteur n", "c2": "runner n", "e1": "hq"},
     )
     explanation = explain(table.state, "en")
-    text = "Claws c3 is no longer slowed, but too late: its initiative is now 3, and that phase has gone by."
+    text = "Claws c3 is no longer slowed, but too late: its initiative is now 3, and that phase is over."
     assert (text, "N-78") in lines(explanation)
 
 

@@ -52,7 +52,7 @@ def test_nets_that_are_void_are_told_at_the_start_of_the_battle_alone() -> None:
         borgo={"e1": "hq", "c3": "net_fighter n"},
         hegemony={"a3": "hq", "c2": "net_fighter s"},
     )
-    assert [phase for phase, _, _ in told(table, "net one another")] == [2]
+    assert [phase for phase, _, _ in told(table, "net each other")] == [2]
 
 
 @rule("N-82")

@@ -35,7 +35,7 @@ def patient(borgo: dict[str, str]) -> Table:
 @rule("N-49")
 def test_a_netted_medic_saves_nobody() -> None:
     table = patient({"c2": "claws s", "c5": "net_fighter n"})
-    text = "Outpost Medic c4, held in a net by Borgo Net Fighter c5, cannot save Commando c3."
+    text = "Outpost Medic c4, netted by Borgo Net Fighter c5, cannot save Commando c3."
     assert (text, "N-49") in said(table)
     assert "N-49" not in rules(patient({"c2": "claws s"}))
     assert "N-49" not in rules(patient({"c5": "net_fighter n"})), "nobody needs it"
@@ -50,7 +50,7 @@ def test_a_medic_that_is_hit_saves_nobody() -> None:
 
 @rule("N-65")
 def test_a_medic_takes_one_attack_of_two() -> None:
-    text = "Outpost Medic c4 takes one attack only: Commando c3 is wounded."
+    text = "Outpost Medic c4 takes only one attack: Commando c3 is wounded."
     assert (text, "N-65") in said(patient({"c2": "claws s", "b2": "claws se"}))
     assert "N-65" not in rules(patient({"c2": "claws s"}))
 
@@ -77,7 +77,7 @@ def test_the_last_medic_of_a_chain_is_spent() -> None:
 def test_a_netted_hq_gives_no_bonus() -> None:
     hegemony = {"b3": "hq", "c3": "ganger n"}
     table = position(hegemony=hegemony, borgo={"b4": "net_fighter n", "c2": "super_mutant n", "e1": "hq"})
-    text = "Hegemony HQ b3, held in a net by Borgo Net Fighter b4, has no effect on Ganger c3."
+    text = "Hegemony HQ b3, netted by Borgo Net Fighter b4, has no effect on Ganger c3."
     assert (text, "N-48") in said(table)
     idle = position(hegemony=hegemony, borgo={"b4": "net_fighter n", "e1": "hq"})
     assert "N-48" not in rules(idle), "a blow that finds nobody needs no bonus"
@@ -98,14 +98,14 @@ def test_a_netted_module_gives_nothing(module: str, matters: bool) -> None:
 @rule("N-49", "N-145")
 def test_a_netted_saboteur_slows_nobody() -> None:
     table = position(outpost={"a1": "hq", "c4": "saboteur"}, borgo={"c3": "claws n", "c5": "net_fighter n", "e1": "hq"})
-    text = "Saboteur c4, held in a net by Borgo Net Fighter c5, has no effect on Claws c3."
+    text = "Saboteur c4, netted by Borgo Net Fighter c5, has no effect on Claws c3."
     assert (text, "N-49") in said(table)
 
 
 @rule("N-53")
 def test_two_throwers_that_net_each_other_are_free() -> None:
     table = position(hegemony={"a1": "hq", "c3": "net_fighter n"}, moloch={"c2": "net_fighter s", "e3": "hq"})
-    text = "Moloch Net Fighter c2, Hegemony Net Fighter c3 net one another: these nets are void."
+    text = "Moloch Net Fighter c2, Hegemony Net Fighter c3 net each other: no effect."
     assert (text, "N-53") in said(table)
     assert [line.hexes for line in told(table) if line.rule == "N-53"] == [(8, 9)]
     one_way = position(hegemony={"a1": "hq", "c3": "net_fighter n"}, moloch={"c2": "net_fighter n", "e3": "hq"})
@@ -118,7 +118,7 @@ def test_a_knot_of_nets_is_void() -> None:
         moloch={"a1": "hq", "c3": "net_fighter n"},
         hegemony={"c2": "net_fighter s", "d2": "net_fighter sw", "e3": "hq"},
     )
-    assert [line.rule for line in told(table) if "net one another" in line.text] == ["N-54"]
+    assert [line.rule for line in told(table) if "net each other" in line.text] == ["N-54"]
 
 
 @rule("N-52")
@@ -127,7 +127,7 @@ def test_a_netted_thrower_holds_nobody() -> None:
         hegemony={"a1": "hq", "c3": "net_fighter n", "c5": "guard n"},
         borgo={"c2": "claws s", "c4": "net_fighter n", "e1": "hq"},
     )
-    text = "Hegemony Net Fighter c3, held in a net by Borgo Net Fighter c4, does not hold Claws c2."
+    text = "Hegemony Net Fighter c3, netted by Borgo Net Fighter c4, does not hold Claws c2."
     assert (text, "N-52") in said(table)
 
 
@@ -157,7 +157,7 @@ def test_a_bonus_lost_after_the_attack_gives_no_second_one() -> None:
         borgo={"a1": "hq", "c3": "claws n", "c4": "scout n"},
         outpost={"c5": "brawler n", "d4": "scout sw", "c2": "recon_center", "e1": "hq"},
     )
-    text = "Claws c3 makes no second attack: it has lost its bonus after attacking with it."
+    text = "Claws c3 makes no second attack: it lost its bonus after attacking with it."
     assert (text, "N-77") in said(table)
 
 
@@ -167,7 +167,7 @@ def test_a_bonus_that_comes_back_too_late() -> None:
         borgo={"a1": "hq", "c3": "mutant n", "c4": "scout n", "b4": "claws se"},
         hegemony={"c5": "net_fighter n", "c2": "guard n", "e1": "hq"},
     )
-    text = "Mutant c3 has its bonus back, but too late: its initiative is now 3, and that phase has gone by."
+    text = "Mutant c3 has its bonus back, but too late: its initiative is now 3, and that phase is over."
     assert (text, "N-79") in said(table)
     assert not rules(table) & {"N-77", "N-78", "N-80"}
 
@@ -178,7 +178,7 @@ def test_a_malus_lost_too_late_with_a_bonus_besides() -> None:
         borgo={"a1": "hq", "c3": "mutant n", "b3": "scout ne", "e2": "assassin sw"},
         outpost={"c4": "saboteur n", "e1": "hq"},
     )
-    text = "Mutant c3 is no longer slowed, but too late: its initiative is now 3, and that phase has gone by."
+    text = "Mutant c3 is no longer slowed, but too late: its initiative is now 3, and that phase is over."
     assert (text, "N-78") in said(table)
     assert "N-79" not in rules(table)
 
@@ -191,7 +191,7 @@ def test_an_extra_attack_that_comes_too_late() -> None:
         hegemony={"c5": "net_fighter n", "e1": "hq"},
     )
     assert [line.text.partition(":")[0] for line in told(table) if line.rule == "N-80"] == [
-        "Moloch Guard c3 comes too late"
+        "Moloch Guard c3 is too late"
     ]
 
 
@@ -255,7 +255,7 @@ def test_an_explosion_by_its_own_rules() -> None:
 
     found = [(line.text, line.rule) for phase in explain(table.state, "en", explode).phases for line in phase.lines]
     assert ("The Clown c3 explodes at Ganger c2: 1 wound.", "N-137") in found
-    assert ("The Clown c3 is gone with its explosion.", "N-138") in found
+    assert ("The Clown c3 dies in its own explosion.", "N-138") in found
 
 
 def test_nothing_is_told_without_a_log() -> None:

@@ -296,15 +296,15 @@ def test_a_try_that_fails_is_told_what_it_lacks() -> None:
     away = "place commando a3 n"
     assert left_undone(Goal(destroy=True), away) == ["The HQ of Borgo still has 20 life points."]
     assert left_undone(Goal(destroy=True), away, life=(20, 1)) == ["The HQ of Borgo still has 1 life point."]
-    assert left_undone(Goal(damage=2), away) == ["Life points taken from the HQ of Borgo: 0; it takes 2."]
+    assert left_undone(Goal(damage=2), away) == ["Life points taken from the HQ of Borgo: 0; needed: 2."]
     assert left_undone(Goal(kills=1), away) == [
-        "Enemy tiles removed: 0; it takes 1.",
+        "Enemy tiles removed: 0; needed: 1.",
         "Still on the board: Claws (c1).",
     ]
     assert left_undone(Goal(clear=True), away) == ["Still on the board: Claws (c1)."]
     assert left_undone(Goal(lossless=True), away) == ["You have lost: Brawler."]
     assert left_undone(Goal(lossless=True), "discard commando") == [
-        "Tiles played: 0; it takes 1.",
+        "Tiles played: 0; needed: 1.",
         "You have lost: Brawler, Commando.",
     ]
     assert left_undone(Goal(destroy=True), away, language="fr") == ["Le QG ennemi (Borgo) a encore 20 Points de Vie."]

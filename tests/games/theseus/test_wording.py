@@ -100,7 +100,7 @@ def test_a_runner_that_goes_farther_is_told_of(choice: str, times: int) -> None:
 def test_the_extra_turn_says_that_it_is_one() -> None:
     units = ["alien alien_nest.a", "alien control_room.a", "alien corridors.a", "scientist laboratory.a"]
     table = station("aliens", "scientists", units=units)
-    assert asked(table) == "Which of your units moves?"
+    assert asked(table) == "Which unit do you move?"
     table.play("move alien_nest.a", "workshop.a")
     assert asked(table) == "Extra turn: which other unit of yours moves?"
     assert asked(table, "fr").startswith("Tour supplémentaire\u00a0: ")

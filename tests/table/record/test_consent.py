@@ -106,14 +106,14 @@ def test_who_asks_is_told_for_what_and_how_often_they_still_may() -> None:
         assert "ask_back" in offered(record, "anna") or "undo" in offered(record, "anna")
         request = add(record, TakeBackAsked(0, to))
         said = asked(request, "anna")
-        assert "You asked to take 2 actions back; the others decide." in said
-        assert f'<a href="/t/t/history/{to}">See that moment</a>' in said
-        more = "That was the last" if not left else f"You can ask {left} more time{'s' * (left > 1)} in this match."
+        assert "You asked to take back 2 actions. The others decide." in said
+        assert f'<a href="/t/t/history/{to}">Show that moment</a>' in said
+        more = "That was your last" if not left else f"You have {left} request{'s' * (left > 1)} left in this match."
         assert more in said
         if left == 1:
             dit = asked(request, "anna", "fr")
-            assert typography.french("demandé à revenir en arrière de 2 actions ; les autres décident.") in dit
-            assert "Vous pouvez encore le demander 1 fois dans cette partie." in dit
+            assert typography.french("demandez à revenir en arrière de 2 actions. Les autres décident.") in dit
+            assert "Il vous reste 1 demande dans cette partie." in dit
         assert "more time" not in asked(request, "ben")
         record = add(request, TakeBackExpired(), at=2 + REQUEST_LASTS)
         record.last_at = 1
@@ -167,7 +167,7 @@ async def test_who_agrees_agrees_to_the_request_that_was_read(sqlite_url: str) -
         assert (await one.do(table, "ask_back", to=0)).status_code == 303
         late = await other.do(table, "answer_back", agrees="yes", asked=read)
         assert (late.status_code, number_of(room.record)) == (409, 2)
-        assert "The table has moved on" in late.text
+        assert "The match has moved on" in late.text
         assert (await other.do(table, "answer_back", agrees="yes")).status_code == 409
         assert (await other.answer_back(table, "yes")).status_code == 303
         assert number_of(room.record) == 0
@@ -218,5 +218,5 @@ def test_the_log_tells_of_a_pause_and_its_end() -> None:
     assert log(held) == [*before, "The host has paused the match."]
     gone_on = add(held, Resumed(), Resumed())
     for found in (gone_on, snapshots.load(record.game, record.terms, snapshots.dump(gone_on))):
-        assert log(found) == [*before, "The host has paused the match.", "The match goes on."]
-        assert log(found, "fr")[-2:] == ["L’hôte met la partie en pause.", "La partie continue."]
+        assert log(found) == [*before, "The host has paused the match.", "The match resumes."]
+        assert log(found, "fr")[-2:] == ["L’hôte met la partie en pause.", "La partie reprend."]

@@ -103,7 +103,7 @@ def test_what_the_core_refuses_is_said_in_our_words(fault: DerelictError, code: 
 
 
 def test_a_position_of_a_game_without_words_is_refused_all_the_same() -> None:
-    assert PAGES.explain(BadPosition("what is wrong"), "fr").startswith("La position ne tient pas")
+    assert PAGES.explain(BadPosition("what is wrong"), "fr").startswith("La position est incohérente")
 
 
 @pytest.mark.asyncio

@@ -41,18 +41,18 @@ async def test_the_end_of_a_turn_between_people_is_asked_about_again(site: Site)
     mover, number = await to_the_menu(site, table, people)
     room = await site.room(table)
     page = (await mover.get(table)).text
-    assert 'data-unsure="End the turn" name="action" value="end"' in page
+    assert 'data-unsure="End turn" name="action" value="end"' in page
     assert 'data-unsure="Place' not in page
     fields = {"number": number, "action": "end", "unsure": "yes"}
     asked = await mover.post(f"{table}/act", fields)
     assert asked.status_code == 200
-    assert "End the turn?" in asked.text
+    assert "End turn?" in asked.text
     assert (
         f"<p>{prompt(site.house.pages.texts, room.record, room.record.seats[people.index(mover)].player, 'en')}</p>"
         in asked.text
     )
-    assert "This ends your turn or the match, or brings something new to light." in asked.text
-    assert "only the other players" in asked.text
+    assert "This ends your turn or the match, or reveals something new." in asked.text
+    assert "only if the others agree" in asked.text
     assert len(played(room.record).actions) == number
     assert (await mover.act(table, number, "end")).status_code == 303
     assert len(played(room.record).actions) > number
@@ -132,7 +132,7 @@ async def test_redo_asks_again_before_it_brings_back_what_only_others_could_take
     assert "data-redo" not in (await other.get(table)).text
     asked = await mover.do(table, "redo", unsure="yes")
     assert asked.status_code == 200
-    assert "<h1>End the turn?</h1>" in asked.text
+    assert "<h1>End turn?</h1>" in asked.text
     assert 'name="verb" value="redo"' in asked.text
     assert len(played(room.record).actions) == number
     assert (await other.do(table, "redo", unsure="yes")).status_code == 409, "nobody else is told what it was"

@@ -64,7 +64,7 @@ async def test_what_was_chosen_for_a_seat_stays_where_people_change_places(site:
         assert "Borgo" in first
         assert "Borgo" not in second, "an army by lot is not known yet"
         assert ("Gwen" in first) == is_swapped
-    assert "Everybody has a seat" in (await host.get(table)).text
+    assert "Ready: you can start" in (await host.get(table)).text
     assert "The host starts" in (await guest.get(table)).text
     assert "All seats are taken" in (await watcher.get(table)).text
     await guest.do(table, "leave", seat=0)

@@ -67,7 +67,7 @@ async def test_a_page_shows_a_seat_only_to_who_has_said_to_be_there(site: Site) 
             assert "It is " not in unescape(page), path
         page = (await person.get(table)).text
         assert "data-choice" not in page
-        assert (await person.get(f"{table}/why?item=x")).json()["text"].startswith("First the player")
+        assert (await person.get(f"{table}/why?item=x")).json()["text"].startswith("The player whose turn it is")
         kept = msgspec.json.encode(match.view(asked).state)
         assert kept[kept.index(b'"players"') : kept.index(b'"discards"')].decode() not in unescape(
             (await person.post(f"{table}/report")).text

@@ -109,7 +109,7 @@ def test_what_is_not_possible_is_dropped_and_the_owner_may_act() -> None:
     record = obeyed(acted(add(peek(), Ordered(1, "veto", whatever=True)), "draw"))
     assert record.orders[1].dropped == "impossible"
     assert due_order(record) is None
-    assert "not possible now: veto" in part(record, "bert")
+    assert "no longer possible: veto" in part(record, "bert")
     record = acted(record, "roll")
     assert record.orders == {}
 
@@ -196,7 +196,7 @@ def test_an_order_is_read_by_the_name_it_was_chosen_by() -> None:
     assert offered_before(record, 0, "fr")[0] == 0
     chosen = add(record, Ordered(1, "draw", like))
     assert order_name(chosen, 1, "en") == "Draw a card"
-    assert "Your order: Draw a card" in part(chosen, "bert")
+    assert "Your premove: Draw a card" in part(chosen, "bert")
     assert order_name(add(record, Ordered(1, "draw")), 1, "en") == "draw"
     assert offered_before(peek(), 1, "en") == (-1, {})
     # Whether one lets a card pass is nothing to give again.
@@ -281,9 +281,7 @@ async def test_an_order_survives_a_restart_and_is_played_by_the_next_server(hous
     await until(again, lambda now: now.match is not None and len(now.match.actions) == 2)
     assert actions(again.record) == ["draw", "roll"]
     assert again.record.match is not None
-    assert "As Bert had ordered ahead:" in [
-        line.text for line in tell(PAGES.texts, again.record, again.record.match, 0, "en")
-    ]
+    assert "Bert’s premove:" in [line.text for line in tell(PAGES.texts, again.record, again.record.match, 0, "en")]
 
 
 @pytest.mark.asyncio
@@ -323,8 +321,8 @@ def choices(page: str, group: str) -> dict[str, str]:
 @pytest.mark.asyncio
 async def test_before_the_first_turn_there_is_something_to_choose(sqlite_url: str, name: str, language: str) -> None:
     said = {
-        "en": ("Probably: ", "Your order: "),
-        "fr": ("Sans doute\u00a0: ", "Votre ordre\u00a0: "),
+        "en": ("Probably: ", "Your premove: "),
+        "fr": ("Sans doute\u00a0: ", "Votre coup anticipé\u00a0: "),
     }
     group, waits = said[language]
     async with running(sqlite_url, workers=1) as site:
@@ -350,8 +348,8 @@ async def test_before_the_first_turn_there_is_something_to_choose(sqlite_url: st
 async def test_what_could_be_done_before_is_ordered_by_form(sqlite_url: str, language: str) -> None:
     """The form says instead of which answer it could be done, and the order is read by the name it had there."""
     group, waits = {
-        "en": ("Possible when you were last asked", "Your order: "),
-        "fr": ("Possible la dernière fois", "Votre ordre\u00a0: "),
+        "en": ("Possible last time", "Your premove: "),
+        "fr": ("Possible la dernière fois", "Votre coup anticipé\u00a0: "),
     }[language]
     async with running(sqlite_url, workers=1) as site:
         people = [await site.visit(**{"accept-language": language}) for _ in range(2)]
@@ -440,11 +438,11 @@ def test_who_is_out_of_the_match_is_told_so_and_orders_nothing() -> None:
     assert record.status == "playing"
     assert [record.is_out(player) for player in ("anna", "bert", "cleo", None)] == [True, False, False, False]
     assert "You are out of the match." in live()
-    assert "Answer ahead" not in live()
+    assert "Premove" not in live()
     with pytest.raises(Refused, match="out"):
         add(record, Ordered(0, "end"))
     waiting = next(player for player in ("bert", "cleo") if not record.asks(player))
-    assert "Answer ahead" in part(record, waiting)
+    assert "Premove" in part(record, waiting)
 
 
 def test_a_seat_of_neuroshima_is_out_when_its_hq_has_fallen() -> None:
@@ -463,7 +461,7 @@ async def test_when_nothing_can_be_foreseen_the_page_says_so(sqlite_url: str, mo
         mover = (await site.room(table)).record.to_move
         assert mover is not None
         page = (await people[1 - mover].get(f"{table}/ahead")).text
-        assert "It cannot be said yet what you will be able to do" in page
+        assert "Your next moves are not known yet" in page
         assert 'name="typed"' not in page
 
 
@@ -599,8 +597,8 @@ async def test_a_card_is_lent_unasked_from_the_page_while_the_other_plays(
             played = [text for text in texts if text.startswith("play ")]
             action = [*bought, *played, *(["end"] if "end" in texts else texts)][0]
             await room.add(Acted(match.decision.seat, len(match.actions), action))
-        assert not choices((await anna.get(f"{table}/ahead")).text, "At once")
-        lends = next(iter(choices((await bert.get(f"{table}/ahead")).text, "At once")))
+        assert not choices((await anna.get(f"{table}/ahead")).text, "Right now")
+        lends = next(iter(choices((await bert.get(f"{table}/ahead")).text, "Right now")))
         assert (await bert.do(table, "order", order=lends, like=-1)).status_code == 303
         await until(room, lambda record: record.match.actions[-1].text == lends)
         assert room.record.to_move == 0

@@ -38,7 +38,7 @@ from tests.toys.peek import GAME as PEEK
 
 ANNA = Viewer("anna", "en")
 BEN = Viewer("ben", "fr")
-PRACTICE = "From here on the match is practice: it counts for no result and no rating."
+PRACTICE = "From here on, this is practice: no result, no rating."
 
 
 def begun(clock: int = 0, seats: int = 2) -> Record:
@@ -67,7 +67,7 @@ def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
     record = add(record, TakeBackAnswered(1, agrees=True))
     news = log(act(begun(), 6), ANNA)[len(log(before, ANNA)) :]
     undone = [f"↶ {text} (Taken back; seen by everybody.)" for text in news]
-    said = "Anna has taken 3 actions back; everybody agreed."
+    said = "Anna takes back 3 actions; everybody agreed."
     assert log(record, ANNA) == [*log(before, ANNA), *undone, said, PRACTICE]
     assert log(record, BEN)[-2] == "Anna revient en arrière de 3 actions, avec l’accord de tous."
     assert log(record, Viewer(None, "en")) == log(record, ANNA)
@@ -79,7 +79,7 @@ def test_a_take_back_that_all_agreed_to_is_in_the_log_of_everybody() -> None:
 def test_a_take_back_that_nobody_answers_before_the_match_goes_on_is_off_and_the_log_says_so() -> None:
     record = act(begun(), 6)
     waiting = add(record, TakeBackAsked(0, 3))
-    off = "The table has moved on: the take-back that Anna asked for is off."
+    off = "The match has moved on: Anna’s take-back request is dropped."
     gone_on = act(waiting, 1)
     assert gone_on.request is None
     assert log(gone_on, ANNA) == [*log(act(record, 1), ANNA), off]
@@ -93,7 +93,7 @@ def test_a_take_back_that_nobody_answers_before_the_match_goes_on_is_off_and_the
 def test_one_action_is_one_action() -> None:
     record = act(begun(), 6)
     record = add(add(record, TakeBackAsked(1, 5)), TakeBackAnswered(0, agrees=True))
-    assert log(record, ANNA)[-1] == "Ben has taken 1 action back; everybody agreed."
+    assert log(record, ANNA)[-1] == "Ben takes back 1 action; everybody agreed."
     assert log(record, BEN)[-1] == "Ben revient en arrière de 1 action, avec l’accord de tous."
 
 
@@ -149,9 +149,9 @@ def test_who_does_not_agree_and_who_says_nothing() -> None:
     record = act(begun(), 6)
     asked = add(record, TakeBackAsked(0, 3))
     refused = add(asked, TakeBackAnswered(1, agrees=False))
-    assert log(refused, ANNA) == [*log(record, ANNA), "Ben does not agree to the take-back."]
+    assert log(refused, ANNA) == [*log(record, ANNA), "Ben declines the take-back."]
     expired = add(asked, TakeBackExpired(), at=REQUEST_LASTS + 2)
-    assert log(expired, ANNA)[-1].startswith("Not everybody answered in time: what Anna asked")
+    assert log(expired, ANNA)[-1].startswith("Anna’s take-back request has")
 
 
 def test_what_one_may_take_back_alone_is_not_remarked_upon() -> None:
@@ -169,8 +169,8 @@ def test_a_remark_stays_when_more_is_taken_back() -> None:
     record = add(add(record, TakeBackAsked(0, 4)), TakeBackAnswered(1, agrees=False))
     record = add(add(record, TakeBackAsked(0, 2)), TakeBackAnswered(1, agrees=True))
     told = log(record, ANNA)
-    assert told[-2:] == ["Anna has taken 4 actions back; everybody agreed.", PRACTICE]
-    assert "Ben does not agree to the take-back." in told
+    assert told[-2:] == ["Anna takes back 4 actions; everybody agreed.", PRACTICE]
+    assert "Ben declines the take-back." in told
 
 
 def test_what_was_taken_back_stays_with_those_who_saw_it() -> None:
@@ -200,8 +200,8 @@ def test_what_was_taken_back_stays_with_those_who_saw_it() -> None:
 def test_bots_that_play_on_are_told_of() -> None:
     record = act(begun(), 2)
     for entry, text in (
-        (TookOver(1, "greedy"), "A bot plays for Ben from now on."),
-        (HandedBack(1), "Ben plays again."),
+        (TookOver(1, "greedy"), "A bot takes over for Ben."),
+        (HandedBack(1), "Ben is back in control."),
         (Resigned(1), "Ben resigns."),
     ):
         record = add(record, entry)
@@ -209,7 +209,7 @@ def test_bots_that_play_on_are_told_of() -> None:
     timed = begun(clock=60)
     assert timed.to_move is not None
     timed = add(timed, TimeUp(timed.to_move), at=61_000)
-    assert "is up: a bot plays on." in log(timed, ANNA)[-1]
+    assert "is out of time: a bot takes over." in log(timed, ANNA)[-1]
 
 
 def test_remarks_are_bounded_and_come_through_a_snapshot() -> None:
@@ -266,10 +266,10 @@ def test_who_asked_for_a_take_back_withdraws_it_and_the_log_says_so() -> None:
     record = add(record, entry_of(record, "anna", "Anna", "answer_back", withdrawn))
     assert record.request is None
     assert len(playing(record).actions) == 6
-    assert log(record, ANNA)[-1] == "Anna no longer asks for a take-back."
-    assert log(record, BEN)[-1] == "Anna ne demande plus à revenir en arrière."
+    assert log(record, ANNA)[-1] == "Anna withdraws the take-back request."
+    assert log(record, BEN)[-1] == "Anna retire sa demande de retour en arrière."
     refused = add(record, TakeBackAsked(0, 1), TakeBackAnswered(1, agrees=False))
-    assert log(refused, ANNA)[-1] == "Ben does not agree to the take-back."
+    assert log(refused, ANNA)[-1] == "Ben declines the take-back."
 
 
 @pytest.mark.asyncio
@@ -289,7 +289,7 @@ async def test_the_log_says_so_after_a_reload_and_in_the_history(sqlite_url: str
         assert (await anna.do(table, "ask_back", to=1)).status_code == 303
         assert (await ben.answer_back(table, "yes")).status_code == 303
         await until(room, lambda record: len(record.remarks) == 2)
-        said = "Anna has taken 3 actions back; everybody agreed."
+        said = "Anna takes back 3 actions; everybody agreed."
         dit = "Anna revient en arrière de 3 actions, avec l’accord de tous."
         for path in ("", "/history", "/history/1"):
             assert said in (await anna.get(table + path)).text, path
@@ -304,10 +304,10 @@ def test_whoever_lets_a_bot_play_for_somebody_else_is_named() -> None:
     record = act(begun(), 2)
     let = entry_of(record, "anna", "Anna", "take_over", {"seat": "1"})
     own = entry_of(record, "ben", "Ben", "take_over", {"seat": "1"})
-    assert log(add(record, own), ANNA)[-1] == "A bot plays for Ben from now on."
+    assert log(add(record, own), ANNA)[-1] == "A bot takes over for Ben."
     record = add(record, let)
     assert log(record, ANNA)[-2] == "Anna lets a bot play for Ben."
-    assert log(record, ANNA)[-1].startswith("From here on the match is practice")
+    assert log(record, ANNA)[-1].startswith("From here on, this is practice")
     assert log(record, BEN)[-2] == "Anna laisse un robot jouer pour Ben."
     assert log(snapshots.load(record.game, record.terms, snapshots.dump(record)), ANNA) == log(record, ANNA)
 

@@ -97,7 +97,7 @@ async def test_with_clocks_it_begins_when_everybody_has_asked(url: str) -> None:
         assert [seat.is_taken for seat in room.record.seats] == [True, False]
         page = (await one.get(again)).text
         assert "Waiting for Guest" in page
-        assert "The rematch begins, and the clocks run, as soon as everybody asks for it." in page
+        assert "The rematch starts, and the clocks run, once everybody has accepted." in page
         await one.do(again, "say", text="Once more?")
         assert (await other.post(f"{table}/rematch")).headers["location"] == again
         assert [*began, room.record.status] == ["gathering", "playing"]
@@ -111,12 +111,12 @@ async def test_with_clocks_the_way_to_the_rematch_is_a_link_that_sits_nobody_dow
     async with running(sqlite_url, workers=1) as site:
         one, other, table, again = await asked_for(site)
         page = (await other.get(table)).text
-        assert f'Ann wants a rematch. <a href="{again}">To the rematch</a>' in page
+        assert f'Ann wants a rematch. <a href="{again}">Go to the rematch</a>' in page
         assert f'action="{table}/rematch"' not in page
-        assert "A seat is kept for you" in (await other.get(again)).text
+        assert "A seat is reserved for you" in (await other.get(again)).text
         assert (await site.room(again)).record.status == "gathering"
         own = (await one.get(table)).text
-        assert f'<a href="{again}">To the rematch</a>' in own
+        assert f'<a href="{again}">Go to the rematch</a>' in own
         assert "wants a rematch" not in own
         await other.post("/language", {"language": "fr", "back": table})
         assert "Ann propose une revanche." in (await other.get(table)).text
@@ -137,12 +137,12 @@ async def test_the_seat_of_who_has_not_asked_yet_is_theirs_alone(url: str) -> No
         room, stranger = await site.room(again), await site.visit()
         refused = await stranger.do(again, "sit", seat=1)
         assert refused.status_code == 409
-        assert "kept for somebody who played before" in refused.text
+        assert "reserved for a player of the last match" in refused.text
         page = (await stranger.get(again)).text
-        assert "A rematch is being set. It waits for those who played before" in page
-        assert "with a link" not in page
+        assert "This rematch is reserved for the same players" in page
+        assert "taken or reserved" not in page
         assert not await site.house.store.lists.gathering()
-        assert "A seat is kept for you" in (await other.get(again)).text
+        assert "A seat is reserved for you" in (await other.get(again)).text
         assert (await other.do(again, "sit", seat=1)).status_code == 303
         assert room.record.status == "playing", "as the host was told"
 
@@ -213,8 +213,8 @@ async def test_where_the_first_has_waited_for_too_long_the_host_starts(
         monkeypatch.setattr(rooms, "now", lambda: later)
         await other.post(f"{table}/rematch")
         assert (room.record.status, room.record.is_full) == ("gathering", True)
-        assert "The host starts when everybody is there" in (await other.get(again)).text
-        assert "Everybody has a seat: you can start" in (await one.get(again)).text
+        assert "The host starts once everybody is here" in (await other.get(again)).text
+        assert "Ready: you can start" in (await one.get(again)).text
         assert (await one.do(again, "start")).status_code == 303
         assert room.record.status == "playing"
 
@@ -237,7 +237,7 @@ async def test_a_rematch_that_waits_is_on_the_home_page_of_who_it_waits_for(url:
         ann, ben = (seat.player or "" for seat in seats)
         home = (await other.get("/")).text
         mine = re.sub(r"\s+", " ", home.partition('id="mine"')[2].partition("</section>")[0])
-        assert '<b class="turn">● Ann waits for you: rematch</b>' in mine
+        assert '<b class="turn">● Ann wants a rematch</b>' in mine
         assert f'href="{again}"' in mine
         assert ann not in home
         assert ben not in home
@@ -247,8 +247,8 @@ async def test_a_rematch_that_waits_is_on_the_home_page_of_who_it_waits_for(url:
         assert (await other.get(f"{table}/next")).headers["location"] == again
         assert not (await other.get(f"{again}/waiting")).text.strip()
         page = (await one.get("/")).text
-        assert "waits for players" in page
-        assert "waits for you" not in page
+        assert "waiting for players" in page
+        assert "wants a rematch" not in page
         await one.do(again, "bot", seat=1, bot="easy")
         assert (await lists.waiting(ben), await lists.mine(ben)) == ([], [])
 
@@ -260,8 +260,16 @@ async def test_who_wants_no_rematch_says_so(sqlite_url: str) -> None:
         stranger = await site.visit()
         assert (await stranger.do(again, "leave", seat=1)).status_code == 409
         asking, awaited = (await one.get(again)).text, (await other.get(again)).text
-        assert ("No rematch" in asking, "Kept for you" in asking, "Waiting for" in asking) == (False, False, True)
-        assert ("No rematch" in awaited, "Kept for you" in awaited, "Waiting for" in awaited) == (True, True, False)
+        assert ("Decline rematch" in asking, "Reserved for you" in asking, "Waiting for" in asking) == (
+            False,
+            False,
+            True,
+        )
+        assert ("Decline rematch" in awaited, "Reserved for you" in awaited, "Waiting for" in awaited) == (
+            True,
+            True,
+            False,
+        )
         assert (await other.do(again, "leave", seat=1)).status_code == 303
         room = await site.room(again)
         assert (room.record.status, room.record.seats[1].awaits) == ("gathering", "")
@@ -273,29 +281,29 @@ async def test_who_asked_is_told_who_wants_no_rematch(url: str) -> None:
         one, other, _, again = await asked_for(site)
         stranger = await site.visit()
         assert (await other.do(again, "leave", seat=1)).status_code == 303
-        said = '<p class="prompt gathering" id="prompt">Ben wants no rematch. The table is being set.'
+        said = '<p class="prompt gathering" id="prompt">Ben declined the rematch. Waiting for players.'
         assert said in (await one.get(again)).text
         for person in (other, stranger):
-            assert "wants no rematch" not in (await person.get(again)).text
+            assert "declined the rematch" not in (await person.get(again)).text
         home = (await one.get("/")).text.partition("Open tables")[0]
-        assert "<span>Ben wants no rematch</span>" in home
+        assert "<span>Ben declined the rematch</span>" in home
         assert (await other.do(again, "sit", seat=1)).status_code == 303, "who has thought better of it"
-        assert "wants no rematch" not in (await one.get(again)).text
+        assert "declined the rematch" not in (await one.get(again)).text
 
 
 async def test_a_seat_that_the_host_frees_tells_of_nobody(sqlite_url: str) -> None:
     async with running(sqlite_url, workers=1) as site:
         one, _, _, again = await asked_for(site)
         assert (await one.do(again, "leave", seat=1)).status_code == 303
-        assert "wants no rematch" not in (await one.get(again)).text
+        assert "declined the rematch" not in (await one.get(again)).text
 
 
 async def test_a_guest_who_wants_no_rematch_and_one_who_is_replaced() -> None:
     record = add(Record(GAME, terms()), Kept(0, ANNA, "Anna"), Kept(1, BERT, ""), Sat(0, ANNA, "Anna"))
     left = add(record, entry_of(record, BERT, "", "leave", {"seat": 1}))
     for found in (left, snapshots.load(GAME, left.terms, snapshots.dump(left))):
-        assert prompt(PAGES.texts, found, ANNA, "en").startswith("Guest wants no rematch. ")
-        assert prompt(PAGES.texts, found, ANNA, "fr").startswith("Invité ne veut pas de revanche. ")
+        assert prompt(PAGES.texts, found, ANNA, "en").startswith("Guest declined the rematch. ")
+        assert prompt(PAGES.texts, found, ANNA, "fr").startswith("Invité a refusé la revanche. ")
     for dealt_with in (BotSat(1, "greedy"), Kept(1), Sat(1, "carla", "Carla")):
         assert "wants no" not in prompt(PAGES.texts, add(left, dealt_with), ANNA, "en")
     assert add(record, Left(1)).seats[1] == Seat(), "as older servers wrote it"

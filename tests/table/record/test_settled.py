@@ -45,7 +45,7 @@ SAID = {
         "Life in team matches: 20 – a longer match",
         "Clock: 7 minutes each",
     ),
-    "fr": ("Renforts : oui", "Armées : Au hasard, Borgo, Au hasard, Au hasard", "Pendule : 7 minutes chacun"),
+    "fr": ("Renforts : oui", "Armées : Au hasard, Borgo, Au hasard, Au hasard", "Pendule : 7 minutes par joueur"),
 }
 
 

@@ -54,7 +54,7 @@ def test_teams_are_those_of_the_rules(kind: tuple[str, str, int]) -> None:
 @pytest.mark.parametrize(
     ("language", "set_up", "mine", "listed"),
     [
-        ("en", "Seat 1 · Team 1", "Seat 3 · Team 2", ["1 Ann", "1 Easy bot", "2 Kept for you", "2 Open seat"]),
+        ("en", "Seat 1 · Team 1", "Seat 3 · Team 2", ["1 Ann", "1 Easy bot", "2 Reserved for you", "2 Open seat"]),
         (
             "fr",
             "Place 1 · Équipe 1",

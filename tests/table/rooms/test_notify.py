@@ -283,7 +283,7 @@ async def test_an_address_is_tried_kept_and_removed(url: str) -> None:
         assert answer.status_code == 422
         assert "not on the public internet" in answer.text
         assert not receiver.heads
-        assert "this server does not write to that address" in (await person.get("/account")).text
+        assert "this server does not send to that address" in (await person.get("/account")).text
         site.house.caller.courier = anywhere()
         answer = await person.post("/account/notice", {"verb": "set", "address": receiver.address})
         assert "http://table.test" in await said(receiver)

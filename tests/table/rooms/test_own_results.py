@@ -56,7 +56,7 @@ async def rows(person: Person) -> list[list[str]]:
 @pytest.mark.asyncio
 async def test_the_page_tells_each_their_own(site: Site) -> None:
     anna, ben, eve = await site.visit(), await site.visit(**{"accept-language": "fr"}), await site.visit()
-    assert "No game of yours has been finished yet." in (await anna.get("/results")).text
+    assert "You have not finished a game yet." in (await anna.get("/results")).text
     table = await site.duel(anna, ben)
     assert await rows(anna) == []
     await anna.do(table, "resign", seat=0)

@@ -153,6 +153,6 @@ async def test_ratings_stand_beside_the_names_of_those_who_wait(site: Site) -> N
     waiting = re.search(r'id="open">.*?</section>', page, re.DOTALL)
     assert waiting is not None
     assert "Anna (1520?), Open seat" in waiting[0]
-    assert 'Elo 1520<abbr title="after few matches: still a guess">?</abbr>' in (await ben.get(waiting_at)).text
+    assert 'Elo 1520<abbr title="provisional: few matches">?</abbr>' in (await ben.get(waiting_at)).text
     await site.table(anna, "me", "open", "open", mode="scoring/3")
     assert "Anna, Open seat, Open seat" in (await ben.get("/")).text

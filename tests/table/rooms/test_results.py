@@ -106,7 +106,7 @@ async def test_who_has_resigned_is_offered_nothing_that_would_be_refused(site: S
     assert (await person.do(table, "resign", seat=0)).status_code == 303
     page = (await person.get(table)).text
     assert room.record.status == "over"
-    for button in ('value="undo"', 'value="reset"', 'value="hand_back"', "A bot plays for this seat"):
+    for button in ('value="undo"', 'value="reset"', 'value="hand_back"', "Played by a bot"):
         assert button not in page, button
     assert "<em>resigned</em>" in page
 
@@ -121,7 +121,7 @@ async def test_who_has_resigned_among_three_does_not_come_back(site: Site) -> No
     assert (await person.do(table, "resign", seat=2)).status_code == 303
     page = (await person.get(table)).text
     assert "<em>resigned</em>" in page
-    assert "A bot plays for this seat" in page
+    assert "Played by a bot" in page
     assert 'value="hand_back"' not in page
     assert 'value="resign"' in page, "in the other seat"
     assert (await person.do(table, "hand_back", seat=2)).status_code == 409
@@ -137,8 +137,8 @@ async def test_resigning_says_whether_a_bot_plays_on_and_is_offered_once_for_eac
     room = await site.room(table)
     for left in range(len(seats) - 1, 0, -1):
         page = (await person.get(table)).text
-        assert ("Resign for good? A bot plays on for the seat.</button>" in page) == (left > 1)
-        assert ("Resign for good?</button>" in page) == (left == 1)
+        assert ("Really resign? A bot takes over your seat.</button>" in page) == (left > 1)
+        assert ("Really resign?</button>" in page) == (left == 1)
         assert (await person.do(table, "resign")).status_code == 303
     assert room.record.status == "over"
 

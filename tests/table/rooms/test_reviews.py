@@ -100,7 +100,7 @@ async def test_by_forms_alone(sqlite_url: str) -> None:
         anna, ben = await site.visit(), await site.visit(**{"accept-language": "fr"})
         await anna.post("/name", {"name": "Anna"})
         table = await site.duel(anna, ben)
-        assert "Look back together" not in (await anna.get(f"{table}/history")).text
+        assert "Review together" not in (await anna.get(f"{table}/history")).text
         refused = await anna.post(f"{table}/review", {"verb": "lead", "at": 0})
         assert refused.status_code == 409
         room = await site.room(table)

@@ -38,7 +38,7 @@ async def test_who_watches_is_told_so(site: Site) -> None:
     table = await site.duel(one, other)
     assert "You are watching. Guest 1 is choosing." in (await stranger.get(table)).text
     why = await stranger.get(f"{table}/why?item=hex-a1")
-    assert why.json()["text"] == "You are only watching here."
+    assert why.json()["text"] == "You are only watching."
     seat = (await site.room(table)).record.to_move
     waiting = other if seat == 0 else one
     assert "You are watching" not in (await waiting.get(table)).text
@@ -62,11 +62,11 @@ async def test_a_take_back_is_asked_for_by_whoever_asks(site: Site) -> None:
         await people[match.decision.seat].act(table, number, match.decision.options[0].text)
     assert (await people[0].do(table, "ask_back", to=0)).status_code == 303
     pages = [(await person.get(table)).text for person in (*people, stranger)]
-    assert ["You asked to take 2 actions back" in page for page in pages] == [True, False, False]
+    assert ["You asked to take back 2 actions" in page for page in pages] == [True, False, False]
     assert ['name="agrees" value="yes"' in page for page in pages] == [False, True, False]
     assert [">Withdraw</button>" in page for page in pages] == [True, False, False]
-    assert "Take back?" not in title(pages[0])
-    assert title(pages[1]).startswith("● Your turn" if room.record.to_move == 1 else "● Take back?")
+    assert "Take-back?" not in title(pages[0])
+    assert title(pages[1]).startswith("● Your turn" if room.record.to_move == 1 else "● Take-back?")
     assert title(pages[2]) == "Neuroshima Hex"
     assert ["The other players decide" in page for page in pages] == [False, False, True]
 

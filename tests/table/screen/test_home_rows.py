@@ -45,7 +45,7 @@ async def test_every_running_table_says_whose_turn_it_is(store: Store) -> None:
     mover, other, name = ((ANNA, BERT, "Anna"), (BERT, ANNA, "Bert"))[seat]
     assert await row(table, mover) == ("your turn", True)
     assert await row(table, other) == (f"{name}’s turn", False)
-    assert await row(table, other, "fr") == (f"au tour\u00a0: {name}", False)
+    assert await row(table, other, "fr") == (f"à {name} de jouer", False)
     await table.add(TookOver(seat, "random"))
     assert await row(table, mover) == await row(table, other) == ("a bot’s turn", False)
     await table.add(HandedBack(seat))
@@ -54,7 +54,7 @@ async def test_every_running_table_says_whose_turn_it_is(store: Store) -> None:
     assert seat is not None
     await table.add(TakeBackAsked(seat, 2))
     assert await row(table, (ANNA, BERT)[seat]) == ("your turn", False)
-    assert await row(table, (ANNA, BERT)[1 - seat]) == ("you are asked about a take-back", True)
+    assert await row(table, (ANNA, BERT)[1 - seat]) == ("take-back request", True)
     await table.add(Paused())
     assert await row(table, mover) == await row(table, other) == ("paused", False)
 
@@ -62,26 +62,26 @@ async def test_every_running_table_says_whose_turn_it_is(store: Store) -> None:
 async def test_a_table_that_is_being_set_says_what_it_waits_for(store: Store) -> None:
     table = await PlayedTable.create(store)
     await table.add(Sat(1, BERT, "Bert"))
-    assert await row(table, ANNA) == await row(table, BERT) == ("waits for players", False)
+    assert await row(table, ANNA) == await row(table, BERT) == ("waiting for players", False)
     (found,) = await store.lists.gathering()
     assert summary_facts(TEXTS, found, "carla", "en")["turn"] == "", "of what is not theirs"
     await table.add(BotSat(0, "greedy"))
-    assert await row(table, ANNA) == ("not begun: you can start", True)
-    assert await row(table, ANNA, "fr") == ("pas encore commencé\u00a0: vous pouvez commencer", True)
-    assert await row(table, BERT) == ("not begun: the host starts", False)
+    assert await row(table, ANNA) == ("ready: you can start", True)
+    assert await row(table, ANNA, "fr") == ("prête\u00a0: vous pouvez commencer", True)
+    assert await row(table, BERT) == ("ready: waiting for the host", False)
 
 
 async def test_a_rematch_says_who_waits(store: Store) -> None:
     table = await PlayedTable.create(store)
     for entry in (Kept(0, ANNA, "Anna"), Kept(1, BERT, "Bert")):
         await table.add(entry)
-    assert await row(table, BERT) == ("waits for players", False)
+    assert await row(table, BERT) == ("waiting for players", False)
     assert await store.lists.waiting(BERT) == [], "nobody is there yet"
     await table.add(Sat(0, ANNA, "Anna"))
-    assert await row(table, BERT) == ("Anna waits for you: rematch", True)
-    assert await row(table, BERT, "fr") == ("Anna vous attend\u00a0: revanche", True)
+    assert await row(table, BERT) == ("Anna wants a rematch", True)
+    assert await row(table, BERT, "fr") == ("Anna propose une revanche", True)
     assert await store.lists.waiting(BERT) == [table.id]
-    assert await row(table, ANNA) == ("waits for players", False)
+    assert await row(table, ANNA) == ("waiting for players", False)
 
 
 @pytest.mark.parametrize("first", [0, 1])

@@ -282,5 +282,5 @@ async def test_why_not_names_the_rule(site: Site) -> None:
     assert len(answer["text"]) > 60
     assert (await waiting.get(f"{table}/why?item=hex-{hex}")).json()["rule"] == ""
     answer = (await asked.get(f"{table}/why?item=nothing")).json()
-    assert answer["text"].startswith("That is not possible now. What you are asked: Place the HQ of ")
+    assert answer["text"].startswith("That is not possible now. You are asked: Place the HQ of ")
     assert answer["rule"] == "N-8", "what no rule forbids by itself is refused with the question's own rule"

@@ -69,7 +69,7 @@ def read(page: str) -> dict[str, list[str]]:
         rule = re.search(r'href="/rules/\w+#([A-Z]-\d+)"', heading)
         named = re.findall(r"<li>(?:<details><summary>)?([^<]+)", rest)
         assert named
-        is_special = "Not asked for now" not in heading and "Pas demandé" not in heading
+        is_special = "Not part of this choice" not in heading and "Hors de ce choix" not in heading
         found[rule[1] if rule and is_special else ""] = list(map(unescape, named))
     return found
 
@@ -174,17 +174,15 @@ async def test_who_is_not_asked_reads_one_sentence(site: Site) -> None:
     async def pointed(person: Person) -> str:
         return str((await person.get(f"{table}/why?item=hex-a1")).json()["text"])
 
-    assert await said(stranger) == await pointed(stranger) == "You are only watching here."
+    assert await said(stranger) == await pointed(stranger) == "You are only watching."
     assert await said(waiting) == await pointed(waiting) == "It is not your turn."
     assert "why-open" not in (await waiting.get(table)).text
-    assert await said(asked) == "There is nothing on the picture that cannot be chosen now.", (
-        "the first HQ may stand anywhere"
-    )
+    assert await said(asked) == "Everything on the board can be chosen now.", "the first HQ may stand anywhere"
     await one.do(table, "pause")
     assert await said(asked) == await pointed(asked) == "The host has paused the match."
     await one.do(table, "resume")
     await asked.do(table, "resign")
-    assert await said(asked) == await pointed(asked) == "No match is being played here now."
+    assert await said(asked) == await pointed(asked) == "No match is in progress here."
 
 
 async def test_while_a_bot_plays_for_somebody_they_are_told_so(site: Site) -> None:
@@ -204,5 +202,5 @@ async def test_a_covered_seat_is_told_nothing(site: Site) -> None:
     answer = await person.post("/new/legendary", {"mode": "alien/2", "seat0": "me", "seat1": "me"})
     table = str(answer.headers["location"])
     page = (await person.get(f"{table}/why-not")).text
-    assert "First the player whose turn it is has to take the device" in page
+    assert "The player whose turn it is must first take the device" in page
     assert "<h2>" not in page

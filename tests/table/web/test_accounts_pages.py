@@ -12,7 +12,7 @@ WIDE = "\uff27\uff55\uff45\uff53\uff54"
 """Guest in letters of full width."""
 
 pytestmark = pytest.mark.asyncio
-SITS_AT_ONE = "As a guest you sit at 1 table. It stays with the guest: you find it again when you sign out."
+SITS_AT_ONE = "As a guest you have a seat at 1 table. It stays with the guest: sign out to find it again."
 ZOE = {"login": "zoe@example.org", "password": "correct horse"}
 
 
@@ -153,7 +153,7 @@ async def test_what_cannot_be_a_login_or_password(site: Site) -> None:
 async def test_the_rules_are_said_before_and_a_refusal_keeps_the_login(site: Site) -> None:
     here = await site.visit()
     rules = (
-        "A login has 3 to 40 letters, digits or . + - _ @. Capital and small letters are the same."
+        "A login has 3 to 40 letters, digits or . + - _ @. Upper and lower case are the same."
         " A password has 8 to 256 characters."
     )
     assert rules in (await here.get("/account")).text
@@ -170,7 +170,7 @@ async def test_the_rules_are_said_before_and_a_refusal_keeps_the_login(site: Sit
 async def test_who_has_a_login_and_no_name_is_offered_it_as_it_was_written(site: Site) -> None:
     here, there = await site.visit(), await site.visit()
     written = {**ZOE, "login": "walkB"}
-    alike = "Capital and small letters are the same."
+    alike = "Upper and lower case are the same."
     assert (await here.get("/account")).text.count(alike) == 2, "beside both fields"
     offer = 'action="/account/name"'
     assert offer not in (await here.get("/account")).text
@@ -200,7 +200,7 @@ async def test_the_word_for_a_guest_is_refused_as_a_name_in_one_line(site: Site,
     await here.post("/account/register", {**ZOE, "login": "walkB"})
     answer = await here.post("/account/name", {"name": word})
     assert answer.status_code == 422
-    assert "That word stands for somebody without a name: choose another." in answer.text
+    assert "That word stands for guests: choose another." in answer.text
     assert "That is your name now." not in answer.text
     assert f'maxlength="24" value="{word}"' in answer.text, "what was typed stays in its field"
 
@@ -232,7 +232,7 @@ async def test_after_too_many_tries_the_page_is_the_same_with_what_was_typed(
     secrets = {"password": "secret word", "old": "secret word", "new": "secret word"}
     answer = await here.post(f"/account/{form}", {**typed, **secrets})
     assert answer.status_code == 429
-    assert "Not so fast, please. Try again in a moment." in answer.text
+    assert "Too many requests. Try again in a moment." in answer.text
     sent = answer.text.partition(f'action="/account/{form}"')[2].partition("</form>")[0]
     assert ('value="typed-here"' in sent) == (form != "password")
     assert "secret" not in answer.text

@@ -13,7 +13,7 @@ async def test_the_signs_on_the_board_are_explained(sqlite_url: str) -> None:
     async with running(sqlite_url, workers=1) as site:
         for language, title, life, gauss in (
             ("en", "Signs on this board", "The life of an HQ", "Gauss shot"),
-            ("fr", "Les signes de ce plateau", "Les points de vie d’un QG", "Tir Gauss"),
+            ("fr", "Les signes de ce plateau", "Les Points de Vie d’un QG", "Tir Gauss"),
         ):
             person = await site.visit(**{"accept-language": language})
             table = await site.table(person, "me", "me")

@@ -37,7 +37,7 @@ async def step(site: Site, person: Person, table: str, text: str = "") -> str:
 
 @pytest.mark.asyncio
 async def test_the_next_action_is_told_in_words_of_the_language(site: Site) -> None:
-    for language, words in (("en", "Next: End the turn"), ("fr", french("Ensuite : Terminer le tour"))):
+    for language, words in (("en", "Next: End turn"), ("fr", french("Ensuite : Terminer le tour"))):
         person = await site.visit(**{"accept-language": language})
         table = await site.table(person, "me", "me")
         for hex in ("a1", "e3"):
@@ -150,7 +150,7 @@ async def test_while_hands_are_hidden_only_who_did_it_is_told_what_was_done_next
 
 @pytest.mark.asyncio
 async def test_the_way_back_to_a_moment_says_that_it_makes_the_match_practice(site: Site) -> None:
-    hint = 'title="That makes the match practice: it counts for no result and no rating."'
+    hint = 'title="That turns the match into practice: no result, no rating."'
     alone = await site.visit()
     table = await site.table(alone, "me", "me")
     for _ in range(6):

@@ -76,10 +76,10 @@ async def test_nobody_else_sits_down_in_a_kept_seat(site: Site) -> None:
     table, [link] = await set_up(host)
     page = (await stranger.get(table)).text
     assert re.findall(r'name="seat" value="(\d)">\s*<button class="primary" name="verb" value="sit"', page) == ["2"]
-    assert "Kept for whoever has the link" in page
+    assert "Reserved by invitation" in page
     refused = await stranger.do(table, "sit", seat=1)
     assert refused.status_code == 409
-    assert "kept for whoever has the link to it" in refused.text
+    assert "That seat is by invitation only" in refused.text
     assert (await guest.post(link, {"name": "Zoé"})).status_code == 303
     assert (await stranger.do(table, "sit", seat=2)).status_code == 303
 
@@ -107,7 +107,7 @@ async def test_a_link_that_cannot_be_used_now_says_so_and_is_not_used_up(site: S
     assert (await site.room(table)).record.seats[1].name == "Zoé"
     again = await guest.get(link)
     assert again.status_code == 404
-    assert "your table is on the start page" in again.text
+    assert "find your table on the home page" in again.text
     assert table in (await guest.get("/")).text
 
 
@@ -129,7 +129,7 @@ async def test_a_link_made_at_the_table_keeps_its_seat_too(site: Site) -> None:
     for _ in range(2):
         await host.invite(table, 1)
     assert (await stranger.do(table, "sit", seat=1)).status_code == 409
-    assert "All seats are taken or kept" in (await stranger.get(table)).text
+    assert "All seats are taken or reserved" in (await stranger.get(table)).text
     assert (await host.post(f"{table}/do", {"bot": "easy", "seat": "1"})).status_code == 303
     room = await site.room(table)
     assert room.record.seats[1].bot is not None
@@ -153,7 +153,7 @@ async def test_the_lists_say_which_seats_are_kept(site: Site) -> None:
     host, stranger = await site.visit(), await site.visit()
     await set_up(host)
     for person in (host, stranger):
-        assert "Guest, Kept for whoever has the link, Open seat" in (await person.get("/")).text
+        assert "Guest, Reserved by invitation, Open seat" in (await person.get("/")).text
 
 
 async def test_a_table_of_kept_seats_is_not_listed_as_open(site: Site) -> None:
@@ -168,7 +168,7 @@ async def test_a_link_that_works_here_only_says_so(site: Site, address: str, is_
     table = await site.table(host, "me", "open")
     await host.invite(table, 1)
     answer = await host.client.get(f"{table}/invite", headers={"host": f"{address}:8000"})
-    assert ("works here only" in answer.text) == is_told
+    assert ("works only here" in answer.text) == is_told
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -215,7 +215,7 @@ async def test_who_plays_among_others_gets_no_second_hand_and_uses_no_link_up(si
     for person in (host, guest):
         answer = await person.post(bots, {"name": "Twice"})
         assert answer.status_code == 409
-        assert "You play here already" in answer.text
+        assert "You already have a seat" in answer.text
     room = await site.room(table)
     assert [seat.name for seat in room.record.seats] == ["", "Zoé", ""]
     assert (await other.post(bots, {"name": "Rob"})).status_code == 303
@@ -225,6 +225,6 @@ async def test_who_plays_among_others_gets_no_second_hand_and_uses_no_link_up(si
 async def test_giving_a_seat_to_somebody_says_before_that_it_makes_practice(site: Site) -> None:
     host, guest = await site.visit(), await site.visit()
     table = await site.table(host, "me", "easy")
-    assert "Give this seat to somebody <small>→ Practice</small>" in (await host.get(table)).text
+    assert "Give this seat to somebody else <small>→ Practice</small>" in (await host.get(table)).text
     assert (await guest.post(await host.invite(table, 1), {})).status_code == 303
     assert (await site.room(table)).record.is_practice

@@ -81,7 +81,7 @@ async def test_a_wrong_try_can_be_tried_again(site: Site) -> None:
 
 async def test_the_table_says_when_the_battle_starts_and_what_a_try_lacks(site: Site) -> None:
     for language, words, lacks in (
-        ("en", "The battle starts when you end the turn", ("Tiles played: 0; it takes 1.", "still has 6 life points.")),
+        ("en", "The battle starts when you end the turn", ("Tiles played: 0; needed: 1.", "still has 6 life points.")),
         ("fr", "Le Combat commence quand vous terminez le tour", ("il en faut 1.", "a encore 6 Points de Vie.")),
     ):
         person = await site.visit(**{"accept-language": language})

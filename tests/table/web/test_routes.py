@@ -260,7 +260,10 @@ async def test_an_address_that_only_a_form_leads_to_says_so_and_leads_up(scene: 
     for path in only_forms:
         where = path.format(table=room.id)
         back = next((above for start, above in ABOVE.items() if path.startswith(start)), "/").format(table=room.id)
-        for person, sentence in ((host, "Only a form leads here"), (french, "Seul un formulaire mène ici")):
+        for person, sentence in (
+            (host, "This address only takes forms"),
+            (french, "Cette adresse ne reçoit que des formulaires"),
+        ):
             answer = await person.get(where)
             assert (answer.status_code, answer.headers["allow"]) == (405, "POST"), path
             assert sentence in answer.text
@@ -339,7 +342,7 @@ async def test_a_request_that_is_too_old_is_neither_shown_nor_answered(
     table, other = f"/t/{room.id}", scene.people["other"]
     scene.site.house.rooms.on_change.clear()
     assert 'value="answer_back"' in (await other.get(table)).text
-    assert "asks to take 1 action back" in (await other.get(table)).text
+    assert "wants to take back 1 action" in (await other.get(table)).text
     later = now() + REQUEST_LASTS + 1
     for module in (facts, rooms):
         monkeypatch.setattr(module, "now", lambda: later)
@@ -357,7 +360,7 @@ async def test_the_buttons_to_let_a_bot_play(scene: Scene) -> None:
     shown = {role: (await scene.people[role].get(f"/t/{room.id}")).text.count('value="take_over"') for role in ROLES}
     assert shown == {"anonymous": 0, "stranger": 0, "spectator": 0, "other": 2, "seat": 1, "host": 1}
     for role in ("other", "host"):
-        assert "after ten minutes without an answer" in (await scene.people[role].get(f"/t/{room.id}")).text
+        assert "after 10 minutes without an answer" in (await scene.people[role].get(f"/t/{room.id}")).text
         for verb in ("take_over", "leave"):
             answer = await scene.people[role].do(f"/t/{room.id}", verb, seat="0")
             assert answer.status_code == 409
@@ -511,8 +514,8 @@ async def test_bodies_that_are_too_large_are_refused(scene: Scene) -> None:
     announced = await client.post("/name", content=b"x" * 1_000_001)
     for answer in (announced, await client.post("/name", content=endless(), headers=kind)):
         assert answer.status_code == 413
-        assert "a saved game is a small file" in answer.text
-        assert '<a href="/">Back to the start</a>' in answer.text
+        assert "far too large to be a saved game" in answer.text
+        assert '<a href="/">Back to the home page</a>' in answer.text
         assert "default-src 'self'" in answer.headers["content-security-policy"]
 
 
@@ -522,7 +525,7 @@ async def test_an_address_with_a_nul_is_nobodys(url: str) -> None:
         for path in ("/t/%00", "/t/a%00/history/0", "/t/%00/waiting", "/t/%00/next", "/join/%00", "/%00"):
             assert (await anna.get(path)).status_code == 404
         assert (await anna.post("/t/%00/do", {"verb": "sit", "seat": 0})).status_code == 404
-        for language, sentence in (("en", "There is nothing here:"), ("fr", "Il n’y a rien ici")):
+        for language, sentence in (("en", "Nothing here:"), ("fr", "Rien ici")):
             answer = await (await site.visit(**{"accept-language": language})).get("/t/%00")
             assert sentence in answer.text
             assert '<p><a href="/">' in answer.text

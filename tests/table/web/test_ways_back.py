@@ -35,7 +35,7 @@ async def test_a_refusal_elsewhere_leads_home(site: Site) -> None:
         await person.get("/nothing"),
         await person.post("/name", {"name": " "}),
     ):
-        assert '<a href="/">Back to the start</a>' in answer.text
+        assert '<a href="/">Back to the home page</a>' in answer.text
 
 
 async def test_a_link_that_holds_no_position_says_so(site: Site) -> None:

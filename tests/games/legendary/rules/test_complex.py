@@ -95,7 +95,7 @@ def test_the_log_has_one_line_for_all_the_hidden_cards_of_a_push() -> None:
     table.end_turn()
     lines = table.match.log(1, since=since)
     moves = [line for line in lines if "Ash" in line or "move" in line]
-    assert moves == ["Ash: Operations → Weapons Locker.", "4 hidden cards move on."]
+    assert moves == ["Ash: Operations → Weapons Locker.", "4 hidden cards move forward."]
     assert lines.index(moves[1]) < lines.index("Combat Zone: Vent Stalker revealed.")
     told = table.match.log(1, since=since, details=True)
     assert sum("Ash" in line or "idden card" in line for line in told) == 6

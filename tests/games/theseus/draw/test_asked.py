@@ -62,7 +62,7 @@ def test_who_is_asked_out_of_turn_is_not_who_is_on_turn(layout: LayoutName, seat
     assert decision is not None
     scene = draw(seen(table.match, seat), decision.as_seen_by(seat), "en", layout, seat)
     mark = item(scene, "asked")
-    assert mark.label == ("Marines: your choice" if seat == 1 else "Marines: is asked")
+    assert mark.label == ("Marines: your choice" if seat == 1 else "Marines: choosing")
     assert (mark.x, mark.y) == (item(scene, "tray-marines").x, item(scene, "tray-marines").y)
     assert "turnmark" in item(scene, "tray-greys").markup
     assert "turnmark" not in item(scene, "tray-marines").markup

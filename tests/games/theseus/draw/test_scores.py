@@ -44,7 +44,7 @@ def test_life_knowledge_and_whose_turn_it_is() -> None:
     assert (mine.kind, other.kind) == ("score scientists onturn", "score marines")
     assert "turnmark" in mine.markup
     assert "turnmark" not in other.markup
-    assert mine.label.endswith("on turn")
+    assert mine.label.endswith("active")
 
 
 @rule("T-210")
@@ -52,8 +52,8 @@ def test_life_knowledge_and_whose_turn_it_is() -> None:
 def test_points_of_a_deathmatch_are_no_life_left(layout: LayoutName) -> None:
     """Everybody begins with 0: under a heart a newcomer would take that for dead."""
     for setup, sign, words in (
-        ({"mode": "deathmatch", "seats": 3}, "points", "0 points of 20 for wounds dealt"),
-        ({"mode": "duel"}, "life", "20 points of life"),
+        ({"mode": "deathmatch", "seats": 3}, "points", "0 of 20 points for wounds dealt"),
+        ({"mode": "duel"}, "life", "20 life"),
     ):
         match = GAME.start(seed=1, **setup)
         scene = picture(match, layout=layout)

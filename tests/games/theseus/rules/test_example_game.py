@@ -199,7 +199,7 @@ def turn_3(story: Story) -> None:
 
 
 def turn_4(story: Story) -> None:
-    """A Scientist goes three sectors into the Nest, where the Hive wounds it; it throws out a waiting Alien card."""
+    """A Scientist goes three sectors into the Nest, where the Hive wounds it; it discards a waiting Alien card."""
     story.turn("scientists")
     story.step("move laboratory.a", "alien_nest.b", S1="alien_nest.b", life_scientists=19)
     story.asks("planning", "pass", "alien_nest.w1", "alien_nest.w2")
@@ -215,7 +215,7 @@ def turn_4(story: Story) -> None:
 
 def turn_5(story: Story) -> None:
     """By the Duct the Alien of the Corridors reaches the Nest with a single point and fills it: one attack of the
-    Lightning Assault hits. A second unit is upgraded, and Shaft comes to the hand."""
+    Lightning Assault hits. A second unit is upgraded, and Shaft goes into the hand."""
     story.turn("aliens")
     story.table.play("move corridors.a")
     story.asks("skip_or_enter", "enter", "skip")
@@ -286,7 +286,7 @@ def turn_8(story: Story) -> None:
 
 def turn_9(story: Story) -> None:
     """Shaft moves the Duct away, and the Reinforcement goes to the slot that is empty now. The Assault of the Control
-    Room hits once, Phantom Attack is blocked; the Infirmary is blocked instead, and the Clamp is thrown out."""
+    Room hits once, Phantom Attack is blocked; the Infirmary is blocked instead, and the Clamp is discarded."""
     story.turn("aliens")
     story.table.play("play shaft", "control_room.s1")
     assert not [option for option in story.table.options if option.startswith("control_room")]
