@@ -13,15 +13,16 @@ from msgspec import Meta, Struct
 
 _SPAN = 1 << 64
 _NUMBER = Layout(">Q")
-_NUMBERS = Layout(">32H")
 _MANY = 256
 """The most numbers to draw at once: with more, duplicates would be too frequent."""
+_NUMBERS = tuple(Layout(f">{count}H") for count in range(_MANY + 1))
+"""The layouts that read a number of numbers from digests."""
 
 
 @lru_cache(maxsize=64)
-def _keyed(key: str) -> "blake2b":
+def _keyed(key: str, size: int) -> "blake2b":
     """Return the hash of a key alone, to be copied: faster than starting a new hash."""
-    return blake2b(key=bytes.fromhex(key), digest_size=8)
+    return blake2b(key=bytes.fromhex(key), digest_size=size)
 
 
 def _below(limit: int, keyed: "blake2b", counter: int) -> tuple[int, int]:
@@ -31,7 +32,7 @@ def _below(limit: int, keyed: "blake2b", counter: int) -> tuple[int, int]:
         stream.update(_NUMBER.pack(counter))
         counter += 1
         (number,) = _NUMBER.unpack(stream.digest())
-        if number < _SPAN - _SPAN % limit:
+        if number < _SPAN - limit or number < _SPAN - _SPAN % limit:
             return number % limit, counter
 
 
@@ -54,12 +55,12 @@ class Chance(Struct):
 
     def below(self, limit: int) -> int:
         """Return a whole number from 0 up to, not including, `limit`."""
-        number, self.counter = _below(limit, _keyed(self.key), self.counter)
+        number, self.counter = _below(limit, _keyed(self.key, 8), self.counter)
         return number
 
     def shuffle(self, items: list[Any]) -> None:
         """Shuffle in place (Fisher–Yates): every order is equally likely."""
-        keyed, counter = _keyed(self.key), self.counter
+        keyed, counter = _keyed(self.key, 8), self.counter
         for i in range(len(items) - 1, 0, -1):
             j, counter = _below(i + 1, keyed, counter)
             items[i], items[j] = items[j], items[i]
@@ -75,16 +76,18 @@ class Chance(Struct):
         >>> sorted(cards) == list(range(60)) != cards
         True
         """
-        key, count = bytes.fromhex(self.key), len(items)
+        keyed, count = _keyed(self.key, 64), len(items)
         if count > _MANY:
             self.shuffle(items)
             return
         while True:
-            numbers: list[int] = []
-            for _ in range(0, count, 32):
-                numbers += _NUMBERS.unpack(blake2b(self.counter.to_bytes(8, "big"), key=key, digest_size=64).digest())
+            digests = b""
+            while len(digests) < 2 * count:
+                stream = keyed.copy()
+                stream.update(_NUMBER.pack(self.counter))
                 self.counter += 1
-            del numbers[count:]
+                digests += stream.digest()
+            numbers = _NUMBERS[count].unpack_from(digests)
             if len(set(numbers)) == count:
                 # The sort key of each item is simply the next number drawn.
                 items.sort(key=partial(next, iter(numbers)))

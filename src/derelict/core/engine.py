@@ -35,18 +35,16 @@ def advance(s: State, forced: list[Action] | None = None) -> Decision | None:
             frame.run(s)
             continue
         decision = frame.ask(s)
-        options = decision.options
-        count = len(options.actions) if type(options) is Listed else len(options)
-        if count == 1 and not decision.secret:
-            only = options.at(0)
-            if forced is not None:
-                forced.append(only)
-            frame.answer(s, only)
-            continue
-        if count == 0:
+        count = len(decision.options)
+        if count > 1 or (count and decision.secret):
+            stack.append(frame)
+            return decision
+        if not count:
             raise DeadEnd(f"{type(frame).__name__} asks {decision.prompt!r} and offers nothing")
-        stack.append(frame)
-        return decision
+        only = decision.options.at(0)
+        if forced is not None:
+            forced.append(only)
+        frame.answer(s, only)
     raise DeadEnd(f"{BUDGET} frames lead to no decision; the last was {type(frame).__name__}")
 
 
@@ -67,12 +65,8 @@ def play_out(s: State, decision: Decision | None, rng: Random) -> int:
     random = rng.random
     while decision is not None:
         options = decision.options
-        if type(options) is Listed:
-            actions = options.actions
-            action = actions[int(random() * len(actions))]
-        else:
-            action = options.at(int(random() * len(options)))
-        s.stack.pop().answer(s, action)
+        chosen = int(random() * len(options))
+        s.stack.pop().answer(s, options[chosen] if type(options) is Listed else options.at(chosen))
         decision = advance(s)
         made += 1
     return made

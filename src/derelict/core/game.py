@@ -235,13 +235,12 @@ class Game:
                 names = ", ".join(known)
                 text = f"{self.name} has no option {name!r}; there are: {names}"
                 raise UnknownOption(text, "option", game=self.name, name=name, known=names)
-        values = {
-            name: option.parse(options[name]) if options.get(name) is not None else option.default
-            for name, option in known.items()
-        }
-        said = {
-            name: value for name, value in values.items() if not (known[name].unsaid and value == known[name].default)
-        }
+        said = {}
+        for name, option in known.items():
+            given = options.get(name)
+            value = option.default if given is None else option.parse(given)
+            if not option.unsaid or value != option.default:
+                said[name] = value
         return Setup(self.name, chosen.name, seats or chosen.seats[0], said)
 
     def _mode(self, name: str | None, seats: int | None) -> Mode:

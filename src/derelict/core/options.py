@@ -43,25 +43,16 @@ class Options(Sequence[Action]):
         return f"Options({', '.join(option.text for option in self)})"
 
 
-class Listed(Options):
-    """A few options of several kinds."""
+class Listed(tuple[Action, ...], Options):
+    """A few options of several kinds: a tuple, because its length and items are then found without a call."""
 
-    __slots__ = ("actions",)
-
-    def __init__(self, actions: Sequence[Action]) -> None:
-        self.actions = actions
-
-    def __len__(self) -> int:
-        return len(self.actions)
-
-    def __contains__(self, action: object) -> bool:
-        return action in self.actions
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self.actions)
+    __slots__ = ()
+    __eq__ = Options.__eq__
+    __hash__ = None  # type: ignore[assignment]
+    __repr__ = Options.__repr__
 
     def at(self, index: int) -> Action:
-        return self.actions[index]
+        return self[index]
 
 
 class Each(Options):

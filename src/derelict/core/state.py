@@ -81,7 +81,7 @@ class State(Struct, kw_only=True):
 
     def do(self, *frames: AnyFrame) -> None:
         """Push frames so that the first argument is resolved first."""
-        self.stack.extend(reversed(frames))
+        self.stack.extend(frames[::-1])
 
     def tell(self, event: Event, audience: int = EVERYBODY) -> None:
         """Tell an event to those who may know it."""

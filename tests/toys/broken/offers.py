@@ -1,9 +1,8 @@
 """Faults in what is offered, and in its texts."""
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -99,18 +98,12 @@ def offers_a_word(patch: pytest.MonkeyPatch) -> Game:
 
 class _Short(Listed):
     def __len__(self) -> int:
-        return len(self.actions) - 1
-
-    def __iter__(self) -> Any:
-        return iter(self.actions)
+        return super().__len__() - 1
 
 
 class _Backwards(Listed):
-    def at(self, index: int) -> Action:
-        return self.actions[-1 - index]
-
-    def __iter__(self) -> Any:
-        return iter(self.actions)
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self[::-1])
 
 
 class _Generous(Listed):
@@ -120,12 +113,12 @@ class _Generous(Listed):
 
 class _Lenient(Listed):
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Play) or action in self.actions
+        return isinstance(action, Play) or super().__contains__(action)
 
 
 class _Blind(Listed):
     def __contains__(self, action: object) -> bool:
-        return action in self.actions[:-1]
+        return action in self[:-1]
 
 
 @fault("options_equal_their_list", "the options say they are")

@@ -70,7 +70,7 @@ SEEN_BY = tuple(Shared(only(seat)) for seat in range(8))
 
 def face_down(kinds: Iterable[str]) -> Cards:
     """Return cards that nobody has seen."""
-    return tuple([UNSEEN[kind] for kind in kinds])
+    return tuple(map(UNSEEN.__getitem__, kinds))
 
 
 def show(s: State, cards: Iterable[Card], audience: int) -> Cards:
@@ -90,7 +90,7 @@ def shuffled(cards: Sequence[Card], chance: Chance) -> Cards:
 
 def mixed(kinds: Iterable[str], chance: Chance) -> Cards:
     """Return cards of these kinds, face down, in random order: faster than `shuffled`, for games with many decks."""
-    cards = [UNSEEN[kind] for kind in kinds]
+    cards = list(map(UNSEEN.__getitem__, kinds))
     chance.mix(cards)
     return tuple(cards)
 

@@ -4,9 +4,7 @@ Seats, rooms (`content.board`) and cards on the board are numbers; cards elsewhe
 and the seats that have seen it (`core.cards`); the last card of a pile is its top. Sets of seats are bits.
 """
 
-from collections.abc import Callable
-from functools import cached_property, lru_cache
-from operator import attrgetter
+from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct
@@ -142,15 +140,7 @@ class Offer(Struct, frozen=True):
 
 def kinds_in(cards: Cards) -> dict[str, None]:
     """Return the kinds of some cards in order, without duplicates."""
-    return dict.fromkeys(map(_KIND, cards))
-
-
-_KIND: Callable[[Card], str] = attrgetter("kind")
-
-
-@lru_cache(4096)
-def _damage(wounds: tuple[str, ...]) -> int:
-    return sum(CARDS[kind].damage for kind in wounds)
+    return {card.kind: None for card in cards}
 
 
 class State(core.State, kw_only=True):
@@ -281,7 +271,7 @@ class State(core.State, kw_only=True):
     def do(self, *frames: AnyFrame) -> None:
         """Push frames on the stack, unless the match has just ended: then nothing more is resolved."""
         if self.outcome is None:
-            self.stack.extend(reversed(frames))
+            self.stack.extend(frames[::-1])
 
     def lives(self, seat: int) -> bool:
         """Return whether a seat is a living player and not an Alien."""
@@ -317,7 +307,10 @@ class State(core.State, kw_only=True):
         return AVATARS[self.avatars[seat]].data.defense if self.avatars[seat] else ROLES[self.roles[seat]].defense
 
     def damage(self, seat: int) -> int:
-        return _damage(self.wounds[seat])
+        damage = 0
+        for kind in self.wounds[seat]:
+            damage += CARDS[kind].damage
+        return damage
 
     def is_infected(self, seat: int) -> bool:
         return "chestburster" in self.owned[seat]
@@ -341,7 +334,10 @@ class State(core.State, kw_only=True):
 
     def card_at(self, id: int) -> Placed | None:
         """Return the card on the board with this number."""
-        for card in self.rooms:
-            if card is not None and card.id == id:
+        for card in self.combat:
+            if card.id == id:
                 return card
-        return next((card for card in self.combat if card.id == id), None)
+        for lying in self.rooms:
+            if lying is not None and lying.id == id:
+                return lying
+        return None

@@ -115,6 +115,9 @@ COST = {"": UNLIMITED} | {id: kind.cost for id, kind in CARDS.items()}
 """The cost of recruiting each card; an empty space of the HQ is out of reach."""
 PERILS = {id for id, kind in CARDS.items() if kind.type in ("chestburster", "hazard")}
 """The cards that do harm as soon as they are drawn."""
+BASICS = {id for id, kind in CARDS.items() if kind.is_basic}
+ROOTED = {id for id, kind in CARDS.items() if kind.data.does_not_move}
+"""The enemies that do not move while face up."""
 
 
 def _check() -> None:

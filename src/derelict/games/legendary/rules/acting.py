@@ -32,7 +32,8 @@ from derelict.games.legendary.actions import (
 )
 from derelict.games.legendary.content.kinds import CARDS, COST
 from derelict.games.legendary.content.places import COMBAT, SCAN_COSTS
-from derelict.games.legendary.rules.coordinating import ask_for_help, first_helper, lend, take_up, volunteering
+from derelict.games.legendary.content.things import Kind
+from derelict.games.legendary.rules.coordinating import ask_for_help, can_ask_for_help, lend, take_up, volunteering
 from derelict.games.legendary.rules.effects import Asking
 from derelict.games.legendary.rules.hive.enemies import attack_of, card_in, hugger_attack, kill
 from derelict.games.legendary.rules.hive.revealing import scan
@@ -41,7 +42,7 @@ from derelict.games.legendary.rules.playing import play, sacrifice, use
 from derelict.games.legendary.rules.recruiting import SERGEANT_COST, recruit, recruit_sergeant
 from derelict.games.legendary.rules.strikes import draw_strikes, strike_alien
 from derelict.games.legendary.rules.vigilance import spend
-from derelict.games.legendary.state import Hugger, State, kinds_in
+from derelict.games.legendary.state import Hugger, Placed, State
 
 
 class Menu(Asking[Action], frozen=True):
@@ -57,10 +58,16 @@ class Menu(Asking[Action], frozen=True):
 
     def ask(self, s: State) -> Decision:
         seat = s.player
-        options: list[Action] = [PLAYS[kind] for kind in kinds_in(s.hands[seat])]
+        options: list[Action] = []
+        for card in s.hands[seat]:
+            option = PLAYS[card.kind]
+            if option not in options:
+                options.append(option)
         recruit = s.recruit
         if recruit:
-            options += [RECRUITS[kind] for kind in dict.fromkeys(s.hq) if COST[kind] <= recruit]
+            for kind in s.hq:
+                if COST[kind] <= recruit and (option := RECRUITS[kind]) not in options:
+                    options.append(option)
             if recruit >= SERGEANT_COST and s.sergeants:
                 options.append(SERGEANT)
             if s.found or s.attached or s.rules.is_paid_on_board:
@@ -72,13 +79,16 @@ class Menu(Asking[Action], frozen=True):
             _abilities(s, options)
         if s.offers:
             options += [Copy(kind) for kind in dict.fromkeys(offer.kind for offer in s.offers if not offer.taken)]
-        if s.alive != 1 << seat and first_helper(s) >= 0:
+        if s.alive != 1 << seat and can_ask_for_help(s):
             options.append(ASK_HELP)
         options.append(END)
         return Decision(seat, "action", Listed(options), "option", (), False, True)
 
     def answer(self, s: State, choice: Action) -> None:
-        if not isinstance(choice, End):
+        if isinstance(choice, Play):
+            s.stack.append(self)
+            play(s, choice.card)
+        elif not isinstance(choice, End):
             s.stack.append(self)
             HANDLERS[type(choice)](s, choice)
 
@@ -106,7 +116,8 @@ def _abilities(s: State, options: list[Action]) -> None:
     for card in s.vigil[s.player]:
         if CARDS[card].is_handy:
             more[Spend(card)] = None
-    options += more
+    if more:
+        options += more
 
 
 def power(s: State) -> int:
@@ -140,7 +151,7 @@ def add_targets(s: State, options: list[Action]) -> None:
     """L-60, L-74 to L-77, L-137, L-152: add the targets that the available Attack can scan and fight."""
     power = s.attack + s.recruit if s.as_attack else s.attack
     dark = s.turn <= s.dark_until or s.dark_for > 0
-    attached, last = bool(s.attached), s.stage == 2
+    attached, last, altered = bool(s.attached), s.stage == 2, s.altered
     for room, card in enumerate(s.rooms):
         if card is None:
             continue
@@ -150,20 +161,14 @@ def add_targets(s: State, options: list[Action]) -> None:
             continue
         kind = CARDS[card.kind]
         if kind.is_plain and not attached:
-            if (
-                kind.is_enemy
-                and kind.attack + card.lasting + card.passing + (sum(card.alien) if card.alien else 0) <= power
-            ):
+            if kind.is_enemy and (altered or kind.attack <= power) and _attack_of_plain(kind, card) <= power:
                 options.append(FIGHTS[room])
         elif kind.is_enemy and (last or not kind.is_final) and attack_of(s, card, room) <= power:
             options.append(FIGHTS[room])
     for number, card in enumerate(s.combat, COMBAT):
         kind = CARDS[card.kind]
         if kind.is_plain:
-            if (
-                not kind.is_enemy
-                or kind.attack + card.lasting + card.passing + (sum(card.alien) if card.alien else 0) > power
-            ):
+            if not kind.is_enemy or (kind.attack > power and not altered) or _attack_of_plain(kind, card) > power:
                 continue
         elif (kind.is_final and not last) or attack_of(s, card, COMBAT) > power:
             continue
@@ -176,6 +181,11 @@ def add_targets(s: State, options: list[Action]) -> None:
         for seat in range(s.seats):
             if seat != s.player and can_be_fought(s, seat) and s.defense(seat) <= power:
                 options.append(Strike(seat))
+
+
+def _attack_of_plain(kind: Kind, card: Placed) -> int:
+    """Return the Attack of an enemy that depends on nothing else. Only in an altered state is it below the printed."""
+    return kind.attack + card.lasting + card.passing + sum(card.alien)
 
 
 def can_be_fought(s: State, seat: int) -> bool:
@@ -220,7 +230,6 @@ def _recruit(s: State, card: str) -> None:
 
 
 HANDLERS: dict[type[Action], Callable[[State, Any], None]] = {
-    Play: lambda s, choice: play(s, choice.card),
     Recruit: lambda s, choice: _recruit(s, choice.card),
     Scan: lambda s, choice: pay_scan(s, choice.room),
     Fight: lambda s, choice: fight(s, choice.place),
@@ -233,4 +242,4 @@ HANDLERS: dict[type[Action], Callable[[State, Any], None]] = {
     AskHelp: lambda s, choice: ask_for_help(s),
     Volunteer: lambda s, choice: lend(s, choice.seat, choice.card),
 }
-"""The function for each choice of the Action phase."""
+"""The function for each choice of the Action phase but playing a card."""

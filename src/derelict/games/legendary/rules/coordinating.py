@@ -24,8 +24,8 @@ def helpers(s: State) -> list[int]:
     willing = s.alive & ~s.declined & ~(1 << s.player)
     if not willing or s.alone or is_silenced(s):
         return []
-    seats, hands, offers = s.seats, s.hands, s.offers
-    others = [seat % seats for seat in range(s.player + 1, s.player + seats)]
+    hands, offers = s.hands, s.offers
+    others = [*range(s.player + 1, s.seats), *range(s.player)]
     if not offers:
         return [seat for seat in others if willing >> seat & 1 and hands[seat]]
     lent = [offer.seat for offer in offers]
@@ -47,12 +47,15 @@ def volunteering(s: State, seat: int) -> list[Volunteer]:
     return [Volunteer(seat, kind) for kind in kinds_in(s.hands[seat]) if kind in LENDABLE]
 
 
-def first_helper(s: State) -> int:
-    """Return a seat that would be asked for help now; -1 if there is none."""
+def can_ask_for_help(s: State) -> bool:
+    """Return whether anybody would be asked for help now."""
+    willing = s.alive & ~s.declined & ~(1 << s.player)
+    if not willing or s.alone or (s.rules.has_silencers and silencer(s) is not None):
+        return False
     following = (s.player + 1) % s.seats
-    if s.offers or s.alone or not (s.alive & ~s.declined) >> following & 1 or not s.hands[following]:
-        return next(iter(helpers(s)), -1)
-    return -1 if s.rules.has_silencers and is_silenced(s) else following
+    if not s.offers and willing >> following & 1 and s.hands[following]:
+        return True
+    return bool(helpers(s))
 
 
 def is_silenced(s: State) -> bool:
@@ -63,8 +66,9 @@ def is_silenced(s: State) -> bool:
 def silencer(s: State) -> Placed | None:
     """L-117, L-176: return a face-up card on the board that forbids lending from its place."""
     for card in (*s.rooms, *s.combat):
-        zones = CARDS[card.kind].cuts_off if card is not None and card.up else None
-        if card is not None and zones and not zones.isdisjoint(zones_of(s.place_of(card.id))):
+        if card is None or not card.up or not (zones := CARDS[card.kind].cuts_off):
+            continue
+        if not zones.isdisjoint(zones_of(s.place_of(card.id))):
             return card
     return None
 
@@ -105,9 +109,10 @@ class Help(Asking[Action], frozen=True):
         return self.seat
 
     def ask(self, s: State) -> Decision:
-        gifts: list[Action] = [GIFTS[kind] for kind in kinds_in(s.hands[self.seat]) if kind in LENDABLE]
-        if not gifts:
+        held = kinds_in(s.hands[self.seat])
+        if LENDABLE.isdisjoint(held):
             return Decision(self.seat, "help", NOTHING_TO_GIVE, "option", (), False, False, SAYS_NO, SAYS_NO)
+        gifts = [GIFTS[kind] for kind in held if kind in LENDABLE]
         return Decision(self.seat, "help", Listed([*gifts, PASS, DECLINE]), "option", (), False, False, "", SAYS_NO)
 
     def answer(self, s: State, choice: Action) -> None:

@@ -112,13 +112,13 @@ class ZoneAbility(Step[State], frozen=True):
 
 def zone_abilities(s: State, timing: str) -> list[ZoneAbility]:
     """L-38, L-91, L-176: return the zone abilities of face-up cards: the Combat Zone first, then from the Airlock."""
-    return [
-        ZoneAbility(card.id, zone, timing)
-        for card in (*s.combat, *reversed(s.rooms))
-        if card is not None and card.up and (zones := CARDS[card.kind].zones)
-        for zone in zones_of(s.place_of(card.id))
-        if (zone, timing) in zones
-    ]
+    found: list[ZoneAbility] = []
+    for card in (*s.combat, *s.rooms[::-1]):
+        if card is not None and card.up and (zones := CARDS[card.kind].zones):
+            for zone in zones_of(s.place_of(card.id)):
+                if (zone, timing) in zones:
+                    found.append(ZoneAbility(card.id, zone, timing))
+    return found
 
 
 class ActionPhase(Step[State], frozen=True):
@@ -139,7 +139,7 @@ class StrikePhase(Step[State], frozen=True):
         s.sheltered = s.attack = s.recruit = 0
         s.as_attack = False
         depth = len(s.stack)
-        is_struck = bool(s.combat) and not s.is_infected(s.player) and next_to_strike(s, ()) is not None
+        is_struck = next_to_strike(s, ()) is not None and not s.is_infected(s.player)
         if is_struck:
             strike_on(s, ())
         go_on(s, depth, AFTER_STRIKES if is_struck else STRIKE_ZONES)
@@ -156,9 +156,9 @@ class StrikesOf(Step[State], frozen=True):
 
 def strike_on(s: State, struck: tuple[int, ...]) -> None:
     """L-80, L-82, L-128, L-140: enemies strike from right to left; a card may be sacrificed before each."""
-    while s.outcome is None and s.alive >> s.player & 1 and not s.is_infected(s.player):
+    while s.outcome is None and s.alive >> s.player & 1:
         card = next_to_strike(s, struck)
-        if card is None:
+        if card is None or s.is_infected(s.player):
             return
         if s.plays and can_help(s):
             s.do(BEFORE_STRIKE, StrikeBy(card.id, struck))

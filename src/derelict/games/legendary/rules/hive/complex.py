@@ -1,8 +1,10 @@
 """The Complex: cards enter, push, and move forward and back (L-31 to L-39, L-170, L-171, L-185 to L-188, L-193 on)."""
 
+from itertools import pairwise
+
 from derelict.core.frames import Step
 from derelict.games.legendary import events
-from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.kinds import CARDS, ROOTED
 from derelict.games.legendary.content.places import AIRLOCK, COMBAT, ENTRY
 from derelict.games.legendary.rules.hive.revealing import arrive
 from derelict.games.legendary.rules.players.dying import all_die
@@ -55,36 +57,41 @@ def _rebuild(s: State) -> None:
 
 def stays_put(card: Placed) -> bool:
     """L-170: return whether a card is a face-up enemy that does not move."""
-    return card.up and CARDS[card.kind].data.does_not_move
+    return card.up and card.kind in ROOTED
 
 
 def enter(s: State, card: Placed, room: int) -> int:
     """L-33 to L-35, L-170, L-171, L-205: put a card into a room, pushing others; return where it ends up."""
-    rooms, ended, crept = s.rooms, -1, 0
-    moving: Placed | None = card
-    while moving is not None:
-        came, held = room - 1, None
-        while room <= AIRLOCK:
-            held = rooms[room]
-            if not s.locked >> room & 1 and (held is None or not held.up or not stays_put(held)):
-                break
-            room += 1
-        if room > AIRLOCK:
-            held = None
-            s.combat += (moving,)
-            arrive(s, moving.id)
-        else:
-            rooms[room] = moving
-        if ended < 0:
-            ended = room
-        elif s.log is not None:
-            tell_move(s, moving, came, room)
-            crept += not moving.up
+    rooms, moving = s.rooms, card
+    places: list[int] = []
+    for place in range(room, COMBAT):
+        held = rooms[place]
+        if s.locked >> place & 1 or (held is not None and held.up and held.kind in ROOTED):
+            continue
+        rooms[place] = moving
+        places.append(place)
+        if held is None:
+            break
         moving = held
-        room += 1
+    else:
+        places.append(COMBAT)
+        s.combat += (moving,)
+        arrive(s, moving.id)
+    if s.log is not None:
+        _tell_pushed(s, places)
+    return places[0]
+
+
+def _tell_pushed(s: State, places: list[int]) -> None:
+    """Report that each card but the first, which has pushed the others, has come from the place before its own."""
+    crept = 0
+    for came, place in pairwise(places):
+        card = s.combat[-1] if place == COMBAT else s.rooms[place]
+        assert card is not None
+        tell_move(s, card, came, place)
+        crept += not card.up
     if crept:
         s.tell(events.Pushed(crept))
-    return ended
 
 
 def tell_move(s: State, card: Placed, place: int, to: int) -> None:

@@ -62,7 +62,7 @@ def reveal(s: State, card: Placed, place: int) -> None:
         s.revelations += 1
     card = replace(card, up=True, seen=EVERYBODY)
     kind = CARDS[card.kind]
-    if kind.group in ("alien", "hatchery") and card.kind in s.foreign:
+    if card.kind in s.foreign and kind.group in ("alien", "hatchery"):
         s.foreign = dropped(s.foreign, card.kind)
     if place == COMBAT and s.combat[-1].id == card.id:
         s.combat = (*s.combat[:-1], card)
@@ -80,7 +80,8 @@ def reveal(s: State, card: Placed, place: int) -> None:
             hug(s, card.kind, s.actor())
         case _:
             extra = kind.reveal_combat if place == COMBAT else kind.reveal_complex
-            _in_turn(s, kind.reveal, extra, card)
+            if kind.reveal or extra:
+                _in_turn(s, kind.reveal, extra, card)
 
 
 def _in_turn(s: State, first: Script, second: Script, card: Placed) -> None:
@@ -88,8 +89,7 @@ def _in_turn(s: State, first: Script, second: Script, card: Placed) -> None:
     you = s.actor()
     if first and second:
         s.do(Effect(second.key, 0, you, card.kind, card.id))
-    if first or second:
-        carry_out(s, first or second, you, card.kind, card.id)
+    carry_out(s, first or second, you, card.kind, card.id)
 
 
 class Done(Step[State], frozen=True):

@@ -3,7 +3,7 @@
 from derelict.core.components.cards import Card
 from derelict.core.events import EVERYBODY
 from derelict.games.legendary import events
-from derelict.games.legendary.content.kinds import CARDS
+from derelict.games.legendary.content.kinds import BASICS, CARDS
 from derelict.games.legendary.content.things import ALL_CLASSES
 from derelict.games.legendary.state import HQ, State
 
@@ -60,12 +60,11 @@ def _shows_all_classes(s: State, seat: int) -> bool:
 
 def note_hand(s: State, seat: int) -> None:
     """L-259: record, visibly only to its owner, whether a new hand has no basic card."""
+    fresh = YES if s.hands[seat] else NO
     for card in s.hands[seat]:
-        if CARDS[card.kind].is_basic:
+        if card.kind in BASICS:
             fresh = NO
             break
-    else:
-        fresh = YES if s.hands[seat] else NO
     if s.fresh[seat].kind != fresh or s.turn == 0:
         seen = EVERYBODY if s.rules.open_hands else 1 << seat
         s.fresh = (*s.fresh[:seat], Card(fresh, seen), *s.fresh[seat + 1 :])
