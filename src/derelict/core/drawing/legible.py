@@ -45,11 +45,14 @@ class Reader:
         self._older = self._seen
 
     def read(self, groups: Iterable[Group], least: float) -> tuple[Group, ...]:
-        seen, read = self._seen.get, list[Group]()
-        for group in groups:
-            found = seen((id(group), least))
-            read.append(found[1] if found is not None and found[0] is group else self._find(group, least))
-        return tuple(read)
+        seen, find = self._seen.get, self._find
+        return tuple(
+            [
+                group
+                and (found[1] if (found := seen((id(group), least))) and found[0] is group else find(group, least))
+                for group in groups
+            ]
+        )
 
     def _find(self, group: Group, least: float) -> Group:
         """Return a group from the older generation of the cache, or make it. Groups not asked for since are dropped."""

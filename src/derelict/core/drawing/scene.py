@@ -189,7 +189,7 @@ class Scene(Struct, frozen=True):
         changes = list[Item | Change]()
         groups = [*old.groups[: len(now)], *now[len(before) :]]
         for at in places:
-            named = [known.get(id(item)) or _renamed(item, names) for item in now[at]]
+            named = [known.get(id(item)) or (_renamed(item, names) if names else item) for item in now[at]]
             groups[at] = now[at] if all(map(is_, named, now[at])) else tuple(named)
             for item, drawn_item in zip(named, now[at], strict=True):
                 if id(drawn_item) not in known:
@@ -294,8 +294,6 @@ def _unused(name: str, taken: set[str]) -> str:
 
 
 def _renamed(item: Item, names: dict[str, str]) -> Item:
-    if not names:
-        return item
     name, dot, part = item.id.partition(PART)
     new = names.get(name, name)
     return item if new == name else replace(item, id=f"{new}{dot}{part}")

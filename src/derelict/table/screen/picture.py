@@ -143,14 +143,12 @@ def _moved(old: Scene, new: Scene) -> list[Item]:
     if not items:
         return []
     was = {item.id: item for group, _ in changed for item in group if not item.choice}
-    stood = {(item.thing, *_place(item)) for item in was.values()}
-    others = {
-        item.id.partition(PART)[0]
-        for item in items
-        if (before := was.get(item.id)) is not item
-        and (item.thing, *_place(item)) not in stood
-        and _has_moved(before, item)
-    }
+    gone = [item for item in items if (before := was.get(item.id)) is not item and _has_moved(before, item)]
+    if not gone:
+        return []
+    things = {item.thing for item in gone}
+    stood = {(item.thing, *_place(item)) for item in was.values() if item.thing in things}
+    others = {item.id.partition(PART)[0] for item in gone if (item.thing, *_place(item)) not in stood}
     return [item for item in items if item.id in others and item.thing and item.kind.startswith(PIECE)]
 
 

@@ -156,21 +156,23 @@ def options_form(
     purse = record.game.purse(view, match.decision, language) or PENNILESS
     if match.decision.continues and past.is_free and record.has_time(match.decision.seat):
         cancel = _CANCEL.format(table=table, cancel=texts.say(language, "ask.cancel"))
-    return _FORM.format(
-        table=table,
-        csrf=viewer.csrf,
+    safe = Markup.escape
+    form = _FORM.format(
+        table=safe(table),
+        csrf=safe(viewer.csrf),
         number="" if is_live else len(match.actions),
         to="" if is_live else past.last,
         options=options(record, drawn, purse, language),
         purse=Markup(' data-purse="{}"').format(json.encode(purse.coins).decode()) if purse.prices else "",
         outlook=Markup(' data-outlook="yes"') if match.decision.prompt in record.game.outlook.prompts else "",
         cancel=cancel,
-        list=texts.say(language, "ask.list"),
-        why=texts.say(language, "why_not.title"),
+        list=safe(texts.say(language, "ask.list")),
+        why=safe(texts.say(language, "why_not.title")),
     )
+    return Markup(form)
 
 
-_FORM = Markup("""<form class="options" method="post" action="/t/{table}/act" aria-labelledby="prompt"{outlook}{purse}>
+_FORM = """<form class="options" method="post" action="/t/{table}/act" aria-labelledby="prompt"{outlook}{purse}>
   <input type="hidden" name="csrf" value="{csrf}"><input type="hidden" name="number" value="{number}" data-now>
   <input type="hidden" name="to" value="{to}" data-now><input type="hidden" name="unsure" value="yes">
   {options}
@@ -178,7 +180,8 @@ _FORM = Markup("""<form class="options" method="post" action="/t/{table}/act" ar
   <button type="button" class="quiet list-toggle" aria-pressed="false">{list}</button>
   <a class="quiet why-open window-open" href="/t/{table}/why-not">{why} <kbd aria-hidden="true">N</kbd></a>
 </form>
-""")
+"""
+"""Plain text, which is filled in much faster than markup; everything that is put in is escaped before."""
 _CANCEL = Markup(
     '<button class="quiet" name="verb" value="undo" formaction="/t/{table}/do">{cancel} '
     '<kbd aria-hidden="true">Esc</kbd></button>'

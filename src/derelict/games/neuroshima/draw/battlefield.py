@@ -16,7 +16,7 @@ from derelict.games.neuroshima.draw.layout import Layout, lay_out
 from derelict.games.neuroshima.draw.style import LOOK
 from derelict.games.neuroshima.draw.texts import explained
 from derelict.games.neuroshima.draw.trays import own_marks, tile_items, trays
-from derelict.games.neuroshima.rules.nets import netted
+from derelict.games.neuroshima.rules.survey import Survey
 from derelict.games.neuroshima.state import Piece, State
 from derelict.games.neuroshima.wording import TEXTS, placed_name
 
@@ -31,14 +31,14 @@ def draw(
     s: State, decision: Decision | None, language: str, layout: LayoutName = "wide", seat: int | None = None
 ) -> Scene:
     """Draw a view; items that stand for options of the decision carry them as choices."""
-    plan, rules = lay_out(s, layout, seat), s.rules
+    plan, rules, survey = lay_out(s, layout, seat), s.rules, Survey(s)
     asked = decision.seat if decision is not None and decision.seat != seat else None
     groups = (
         _field(plan, len(s.board)),
         _status(s.turn, s.last_turns is not None, bool(s.overtime), language, plan),
         *trays(s, language, plan, asked),
-        *_pieces(s, language, plan),
-        aimed_group(s, seat, language),
+        *_pieces(s, survey, language, plan),
+        aimed_group(s, survey, seat, language),
         own_marks(rules.leaders, rules.armies, language, plan, seat),
         tuple(choice_items(s, decision, language, plan)) if decision is not None and decision.options else (),
     )
@@ -63,9 +63,9 @@ def _hex(hex: int, letters: float) -> Item:
     return Item(f"hex-{HEXES[hex]}", markup, GROUND, *centre(hex), kind="hex" if hex < INNER else "hex outer")
 
 
-def _pieces(s: State, language: str, plan: Layout) -> Iterator[Group]:
+def _pieces(s: State, survey: Survey, language: str, plan: Layout) -> Iterator[Group]:
     """Draw the tile on each hex, and the net over it if it is held."""
-    held, armies = netted(s), s.rules.armies
+    held, armies = survey.netted, s.rules.armies
     for hex, piece in enumerate(s.board):
         if piece is None:
             yield ()

@@ -20,21 +20,18 @@ AIM = 6
 _ALARM = f"<polygon class='alarm' points='{corners(SIDE - 1)}'/>"
 
 
-def aimed_group(s: State, seat: int | None, language: str) -> Group:
+def aimed_group(s: State, survey: Survey, seat: int | None, language: str) -> Group:
     """Mark the threats to the HQs of a seat, or to all HQs for spectators; none while a battle is fought."""
     if any(isinstance(frame, BattleEnd) for frame in s.stack):
         return ()
     led = [army for army, leader in enumerate(s.rules.leaders) if seat is None or leader == seat]
     places = [hex for army in led if (hex := s.hq_of(army)) is not None]
-    return _marks(tuple(hit for hit in aimed(s) if hit.target in places), language) if places else ()
+    return _marks(tuple(hit for hit in aimed(s, survey) if hit.target in places), language) if places else ()
 
 
-def aimed(s: State) -> list[Hit]:
+def aimed(s: State, survey: Survey) -> list[Hit]:
     """Return every attack that finds a target on the board as it is, once for each initiative of its unit."""
-    world = s.copy()
-    world.log = None
-    survey = Survey(world)
-    strikes = Strikes(world, survey)
+    strikes = Strikes(s, survey)
     for hex, _, shape in survey.units:
         if shape.initiative and hex not in survey.netted:
             for _ in survey.phases(hex, shape):
