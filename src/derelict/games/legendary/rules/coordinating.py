@@ -52,10 +52,12 @@ def can_ask_for_help(s: State) -> bool:
     willing = s.alive & ~s.declined & ~(1 << s.player)
     if not willing or s.alone or (s.rules.has_silencers and silencer(s) is not None):
         return False
+    if s.offers:
+        return bool(helpers(s))
     following = (s.player + 1) % s.seats
-    if not s.offers and willing >> following & 1 and s.hands[following]:
+    if willing >> following & 1 and s.hands[following]:
         return True
-    return bool(helpers(s))
+    return any(hand and willing >> seat & 1 for seat, hand in enumerate(s.hands))
 
 
 def is_silenced(s: State) -> bool:
