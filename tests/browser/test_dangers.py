@@ -20,6 +20,22 @@ AIMED: dict[str, Any] = {
     "board": {"c1": "borgo hq", "a1": "outpost hq", "c2": "outpost brawler n", "c3": "outpost commando n"},
     "hands": [["mutant"], []],
 }
+HUNTED: dict[str, Any] = {
+    "game": "theseus",
+    "factions": ["marines", "aliens"],
+    "turn": 1,
+    "player": "marines",
+    "units": [
+        *("marine control_room.a", "marine control_room.d", "marine unloading_dock.a"),
+        *("alien corridors.a", "alien control_room.b upgraded", "alien workshop.d"),
+    ],
+    "slots": {"workshop.s1": "aliens.hive"},
+}
+"""An alien may take the last room of the Control Room, and a marine would spring a trap."""
+TELLS = {
+    "en-GB": "Alien [Corridors, room a] may go to Control Room: 1 wound here",
+    "fr-FR": "Alien [Couloirs, salle a] peut rejoindre Salle de Contrôle : 1 blessure ici",
+}
 SAYS = {"en-GB": "3 aimed at the HQ on c1", "fr-FR": "3 visent le QG en c1"}
 
 
@@ -39,6 +55,20 @@ def test_what_is_aimed_at_an_hq_is_seen_first(opened: Opener, locale: str, scree
     assert high(peril) > high(page.locator("#piece-c2")) / 3
     assert page.locator("#aimed-c1 :is(.wedge, .tip)").count() == 2
     assert page.locator("[id^=peril]").count() == 1, "one's own HQ, and no other"
+
+
+@LOOKS
+def test_what_an_enemy_may_do_next_is_drawn_before_it_happens(
+    opened: Opener, locale: str, screen: dict[str, Any]
+) -> None:
+    page = opened(locale=locale, **screen)
+    position(page, HUNTED)
+    peril, threat = page.locator("[id^=peril-]"), page.locator("#threat .trail")
+    expect(peril).to_have_count(1)
+    expect(peril).to_have_attribute("aria-label", TELLS[locale])
+    expect(threat).to_have_count(1)
+    expect(page.locator("#move-unloading_dock-a .warning")).to_have_count(1)
+    expect(page.locator("#move-control_room-a .warning")).to_have_count(0)
 
 
 @LOOKS

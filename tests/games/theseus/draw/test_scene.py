@@ -19,6 +19,7 @@ UNEXPLAINED = {
     "hex", "tube", "passages", "pad", "ground", "space",  # the station, which its sectors explain
     "tray", "asked",  # whose is what, in words already
     "pick", "way", "chosen", "fan",  # marks of a question
+    "aim",  # what a danger comes from, which ends in a sign that has a card
 }  # fmt: skip
 """Kinds of items that need no card; every token, sign, track and counter has one."""
 

@@ -18,7 +18,7 @@ from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.pieces import places
 from derelict.games.theseus.draw.plans import CARD
 from derelict.games.theseus.draw.trays import before, hand_spots, holder, reserve, reserve_spots
-from derelict.games.theseus.draw.ways import way_item
+from derelict.games.theseus.draw.ways import warning, way_item
 from derelict.games.theseus.state import SPACE, State
 from derelict.games.theseus.wording import label
 
@@ -49,10 +49,11 @@ def choice_items(s: State, decision: Decision, language: str, layout: Layout) ->
                     yield way_item(layout, spot, forecast(s, spot), language)
             case Move(room):
                 thing = f"unit.{s.rules.units[s.rooms[room]]}"
-                yield _item(
-                    f"move-{_dashed(room)}", round_mark(layout.plan.room), layout.room(room), option, named, thing
-                )
-                yield way_item(layout, room, forecast(s, room), language)
+                ahead, marked = forecast(s, room), ring
+                if ahead.crossed or ahead.sprung or ahead.parasites:
+                    marked += warning(layout.plan.room)
+                yield _item(f"move-{_dashed(room)}", marked, layout.room(room), option, named, thing)
+                yield way_item(layout, room, ahead, language)
             case Drifter():
                 thing = f"unit.{option.unit}"
                 name = f"drifter-{option.unit}{'-upgraded' if option.upgraded else ''}"

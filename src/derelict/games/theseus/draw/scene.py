@@ -9,6 +9,7 @@ from derelict.games.theseus.draw.choices import choice_items
 from derelict.games.theseus.draw.dealt import dealt_group
 from derelict.games.theseus.draw.ending import ending_group
 from derelict.games.theseus.draw.installed import card_groups
+from derelict.games.theseus.draw.perils import peril_group
 from derelict.games.theseus.draw.pieces import piece_groups
 from derelict.games.theseus.draw.scores import asked_group, score_group
 from derelict.games.theseus.draw.sectors import station_group, unlaid_group
@@ -30,6 +31,7 @@ def draw(
         *centre_groups(s, decision, language, plan),
         *card_groups(s, language, plan),
         *piece_groups(s, decision, language, plan),
+        peril_group(s, seat, language, plan),
         *tray_groups(s, decision, language, plan, seat),
         dealt_group(s, decision, language, plan),
         score_group(s, language, plan, asked),

@@ -118,6 +118,17 @@ _TRAYS = """
 .th .phase path{fill:var(--dim)}.th .phase .hole{fill:var(--slot)}
 """
 
+_DANGER = """
+.th .aim{pointer-events:none}
+.th .aim .wedge,.th .aim .tip{fill:#ff4630;stroke:#1c0503;stroke-width:2;stroke-linejoin:round}
+.th .aim .trail{fill:none;stroke:#1c0503;stroke-width:7;stroke-dasharray:9 6}
+.th .aim .core{fill:none;stroke:#ff4630;stroke-width:4.4;stroke-dasharray:9 6}
+.th .aim .alarm{fill:none;stroke:#ff4630;stroke-width:5}
+.th .peril .impact path{fill:#d8321f;stroke:#fff;stroke-width:.9;stroke-linejoin:round}
+.th .peril text{font-weight:800;fill:#fff}
+@media (prefers-reduced-motion:no-preference){.th .aim .alarm{animation:th-low 1.6s ease-in-out infinite}}
+"""
+
 _CHOICES = """
 .th .way{display:none;pointer-events:none}
 .th .way .under{fill:none;stroke:#05080b;stroke-width:11;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.8}
@@ -128,8 +139,8 @@ stroke-dasharray:12 7}
 .th .way .goal{fill:var(--glow);fill-opacity:.06;stroke:var(--glow);stroke-width:3.4}
 .th .way .danger{fill:none;stroke:var(--hurt);stroke-width:4}
 .th .way .danger-under{fill:none;stroke:#05080b;stroke-width:7}
-.th .way .alarm{fill:#d8321f;stroke:#fff;stroke-width:1.6;stroke-linejoin:round}
-.th .way .alarm-text{font-weight:800;fill:#fff}
+.th .way .alarm,.th .warning .alarm{fill:#d8321f;stroke:#fff;stroke-width:1.6;stroke-linejoin:round}
+.th .way .alarm-text,.th .warning .alarm-text{font-weight:800;fill:#fff}
 .th .way .benefit{fill:none;stroke:var(--heal);stroke-width:4;stroke-dasharray:3 3}
 .th .way .perk{fill:#0b6b3a;stroke:#fff;stroke-width:1.4}
 .th .way .notice{fill:#05080b;stroke:var(--glow);stroke-width:1.6}.th .way .notice-text{font-weight:700;fill:#fff}
@@ -155,4 +166,6 @@ _WAYS = "".join(
 )
 """A way shows while its unit is hovered, in the picture or in the list of choices."""
 
-LOOK = Look.of("th", f"{_THEMES}{_SIGNS}{_STATION}{_CARDS}{_UNITS}{_TRAYS}{_CHOICES}{_WAYS}{_HAPPENINGS}", DEFS)
+LOOK = Look.of(
+    "th", f"{_THEMES}{_SIGNS}{_STATION}{_CARDS}{_UNITS}{_TRAYS}{_DANGER}{_CHOICES}{_WAYS}{_HAPPENINGS}", DEFS
+)

@@ -207,8 +207,8 @@ def _totals(tray: Tray, b: Before, language: str) -> Iterator[Item]:
         text += sign(pictograms.TOTALS[what], beside, -size * 0.36, size / 25)
         label = TEXTS.say(language, f"draw.{what}", faction=faction, count=number)
         if what == "life" and number <= LOW:
-            left = beside - size * 0.62
-            plate = f"x='{left:.1f}' y='{-size * 0.92:.1f}' width='{size * 0.24 - left:.1f}' height='{size * 1.12:.1f}'"
+            edge = beside - size * 0.62
+            plate = f"x='{edge:.1f}' y='{-size * 0.92:.1f}' width='{size * 0.24 - edge:.1f}' height='{size * 1.12:.1f}'"
             text = f"<rect class='low' {plate} rx='6'/>{text}"
         yield Item(f"{what}-{b.name}", text, COUNT, *where, kind="total", label=label, thing=thing)
 

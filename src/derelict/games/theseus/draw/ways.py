@@ -85,9 +85,16 @@ def _danger(at: Point, scale: float) -> str:
     box = _card_box(scale)
     return (
         f"<g transform='translate({at[0]:g} {at[1]:g})'><rect class='danger-under' {box}/><rect class='danger' {box}/>"
-        "<g transform='translate(0 -27)'><path class='alarm' d='M0 -13 L14 10 H-14z'/>"
-        "<text class='alarm-text' y='8' font-size='16'>!</text></g></g>"
+        f"<g transform='translate(0 -27)'>{_ALARM}</g></g>"
     )
+
+
+_ALARM = "<path class='alarm' d='M0 -13 L14 10 H-14z'/><text class='alarm-text' y='8' font-size='16'>!</text>"
+
+
+def warning(radius: float) -> str:
+    """Draw a warning beside a unit that would be hurt on its way."""
+    return f"<g class='warning' transform='translate({-0.86 * radius:.1f} {-0.8 * radius:.1f})'>{_ALARM}</g>"
 
 
 def _benefit(at: Point, scale: float) -> str:

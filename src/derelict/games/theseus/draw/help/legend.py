@@ -12,6 +12,7 @@ LEGEND = Legend(
         **{f"phase{number}": mark for number, mark in enumerate(pictograms.PHASES)},
         **pictograms.TOTALS,
         "end": pictograms.CROSS,
+        "peril": pictograms.BURST,
         "turn": pictograms.SECTORS["extra_turn"],
         "deck": "<path d='M-8 -11 h16 v22 h-16z'/>",
         **{f"{kind}_card": mark for kind, mark in pictograms.TYPES.items()},
