@@ -34,15 +34,19 @@ HUNTED: dict[str, Any] = {
 """An alien may take the last room of the Control Room, and a marine would spring a trap."""
 TELLS = {
     "en-GB": "Alien [Corridors, room a] may go to Control Room: 1 wound here",
-    "fr-FR": "Alien [Couloirs, salle a] peut rejoindre Salle de Contrôle : 1 blessure ici",
+    "fr-FR": "Alien [Couloirs, salle a] peut rejoindre Salle de Contrôle\N{NO-BREAK SPACE}: 1 blessure ici",
 }
 SAYS = {"en-GB": "3 aimed at the HQ on c1", "fr-FR": "3 visent le QG en c1"}
 
 
 def high(locator: Locator) -> float:
+    return size(locator)[1]
+
+
+def size(locator: Locator) -> tuple[float, float]:
     box = locator.bounding_box()
     assert box is not None
-    return box["height"]
+    return box["width"], box["height"]
 
 
 @LOOKS
@@ -81,6 +85,10 @@ def test_strikes_to_come_are_loud_and_an_empty_zone_is_quiet(
     expect(zone.locator(".hull.alarm")).to_be_visible()
     expect(zone.locator(".threat")).to_be_visible()
     assert high(zone.locator(".threat")) > 15
+    before, market = size(zone.locator(".hull")), high(page.locator("#hq-0"))
     position(page, {**LAST_TURN, "combat": []})
     expect(zone.locator(".hull")).to_be_visible()
     expect(zone.locator(".alarm, .arena, .threat")).to_have_count(0)
+    after = size(zone.locator(".hull"))
+    assert after[0] * after[1] < before[0] * before[1] / 2
+    assert high(page.locator("#hq-0")) > market * (1.15 if screen is SCREENS["desktop"] else 0.99)

@@ -3,8 +3,10 @@
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from derelict.core.drawing.scene import LayoutName
+from derelict.core.drawing.shapes import Box
 from derelict.games.legendary.content.places import COMBAT
 from derelict.games.legendary.draw.layout import HAND_ROW, ZONE_HEAD, Layout
 from derelict.games.legendary.state import HQ, State
@@ -15,6 +17,10 @@ BESIDE = 4
 """The number of played cards that fit beside Attack and Recruit."""
 TALL_ROWS = 3
 """The number of rows that fit; more cards are drawn smaller."""
+BOTTOM = 634.0
+"""The lower edge of everything on a wide picture."""
+RIGHT = 194.0
+"""How much farther the turn and the hand reach to the right where no tray is beside them."""
 TALL_ROW, TALL_HAND = 84.0, 131.0
 """The height of a row of the Combat Zone and of one of the hand."""
 
@@ -36,24 +42,24 @@ class Rows(Struct, frozen=True):
 
 def lay_out(s: State, name: LayoutName, seat: int | None) -> Layout:
     main = seat if seat is not None else 0
-    return _lay_out(name, s.seats, main, Rows.of(s, main) if name == "tall" else Rows())
+    return _lay_out(name, s.seats, main, Rows.of(s, main) if name == "tall" else Rows(zone=min(1, len(s.combat))))
 
 
 @lru_cache(maxsize=1024)
 def _lay_out(name: LayoutName, seats: int, main: int, rows: Rows) -> Layout:
     order = tuple((main + number) % seats for number in range(1, seats))
-    return _wide(main, order) if name == "wide" else _tall(main, order, rows)
+    if name == "tall":
+        return _tall(main, order, rows)
+    return _wide(main, order) if rows.zone else _wide_market(main, order)
 
 
 def _wide(main: int, order: tuple[int, ...]) -> Layout:
     others = len(order)
     each = {0: 0.0, 1: 150.0, 2: 118.0, 3: 96.0, 4: 79.0}[others]
-    bottom = 634.0
-    trays = tuple((766.0, bottom - each * (others - number), 188.0, each - 6) for number in range(others))
-    piles_end = bottom - each * others - (4 if others else 0)
+    piles_end = BOTTOM - each * others - (4 if others else 0)
     return Layout(
         name="wide",
-        frame=(0, 0, 960, 640),
+        frame=(0, 0, 960, BOTTOM + 6),
         main=main,
         order=order,
         hive=(46, 92, 0.76),
@@ -77,9 +83,37 @@ def _wide(main: int, order: tuple[int, ...]) -> Layout:
         hand=(142, 492, 618, 144),
         deck=(664, 446, 0.56),
         discard=(726, 446, 0.56),
-        trays=trays,
+        trays=_trays(others, BOTTOM - each * others),
         piles=(766, 190, 188, piles_end - 190),
     )
+
+
+def _wide_market(main: int, order: tuple[int, ...]) -> Layout:
+    """With nobody in the Combat Zone it is a narrow strip; the piles go up beside it, and the HQ is large."""
+    others = len(order)
+    more, hand = (RIGHT if others < 2 else 0.0), (RIGHT if not others else 0.0)
+    return replace(
+        _wide(main, order),
+        combat=(634, 6, 62, 178),
+        stock=(264, 190, 690, 130),
+        barracks=(310, 262, 0.68),
+        hq=tuple((411.0 + 99 * place, 255.0, 1.06) for place in range(HQ)),
+        sergeants=(908, 262, 0.68),
+        turn=(6, 326, 754 + more, 78),
+        played=(298, 331, 456 + more, 68),
+        hand=(142, 492, 618 + hand, 144),
+        front=(144, 411, 480 + hand, 76),
+        deck=(664 + hand, 446, 0.56),
+        discard=(726 + hand, 446, 0.56),
+        trays=_trays(others, 410.0 if others == 1 else 326.0),
+        piles=(702, 6, 252, 178),
+    )
+
+
+def _trays(others: int, top: float) -> tuple[Box, ...]:
+    """Return the trays of the other players: on the right, down to the bottom."""
+    each = (BOTTOM - top) / max(others, 1)
+    return tuple((766.0, top + each * number, 188.0, each - 6) for number in range(others))
 
 
 def _tall(main: int, order: tuple[int, ...], rows: Rows) -> Layout:

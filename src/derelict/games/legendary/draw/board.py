@@ -198,7 +198,14 @@ def _combat(box: Box, count: int, strikes: int, language: str) -> Item:
         language, "combat_label", cards=counted(language, count), strikes=say(language, "coming", count=strikes)
     )
     shape = f"M8 0 H{wide:g} V{high:g} H0 V8z"
-    if not count:
+    if not count and wide < high:
+        middle = f"transform='translate({wide / 2:g} {high / 2:g}) rotate(-90)'"
+        parts = [
+            f"<path class='hull bare' d='{shape}'/>",
+            f"<g {middle}><text class='zonename bare' y='-3' font-size='13.5'>{say(language, 'combat')}</text>"
+            f"<text class='small bare' y='14' font-size='12'>{escape(say(language, 'combat_bare'))}</text></g>",
+        ]
+    elif not count:
         text = escape(say(language, "combat_empty"))
         parts = [
             f"<path class='hull bare' d='{shape}'/>",

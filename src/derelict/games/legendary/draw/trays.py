@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from derelict.core.drawing.scene import Item
-from derelict.core.drawing.shapes import Box, Group, Spot, kept, sign
+from derelict.core.drawing.shapes import Box, Group, Spot, kept, rect, sign
 from derelict.games.legendary.content.kinds import CARDS
 from derelict.games.legendary.draw import faces, signs
 from derelict.games.legendary.draw.layout import Layout, small_strip
@@ -169,7 +169,8 @@ def _hugger(id: int, kind: str, attack: int, left: int, who: str, spot: Spot, la
         "<rect class='disc' x='-21' y='-13' width='42' height='26' rx='13'/>"
         f"{sign(signs.HOURGLASS, -8, 0, 0.8, 'glowing')}<text x='8' y='7.6' font-size='21'>{left}</text></g>"
     )
-    markup = faces.face(kind, language, "tiny", attack) + clock
+    grip = rect("grip", faces.WIDE + 5, faces.HIGH + 5, 6)
+    markup = grip + faces.face(kind, language, "tiny", attack) + clock
     return Item(f"hugger-{id}", markup, CARD, x, y, 0, scale, "piece flows-huggers card hugger", "", label, kind)
 
 
