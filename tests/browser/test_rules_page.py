@@ -52,7 +52,14 @@ def test_the_rules_start_like_a_rulebook_and_lead_to_an_example(
     assert (registry.game(game).example is None) is not any(
         word in first for word in ("rulebook", "exemple de la règle")
     )
+    is_lesson = registry.game(game).example is None
+    assert is_lesson is any(word in page.locator("h1.where").inner_text() for word in ("lesson", "leçon"))
+    assert is_lesson is any(word in page.locator(".try p").inner_text() for word in ("rulebook", "livret"))
     assert cramped(page) == []
+    if screen is SMALL:
+        bar = page.locator("#ask").bounding_box()
+        assert bar is not None
+        assert bar["height"] < SMALL["viewport"]["height"] / 4, "the picture is what one looks at"
     page.keyboard.press("ArrowRight")
     expect(said).not_to_have_text(first)
     expect(page.locator("#board .fresh").first).to_be_attached()

@@ -148,8 +148,9 @@ async def refused(request: Request, fault: Exception) -> Response:
         csrf = house.csrf(await known_visitor(house, request))
     why = house.pages.explain(fault, language)
     back, name = _way_back(request, getattr(fault, "code", ""))
-    page = house.pages.page("error.html", language, why=why, back=back, name=name, csrf=csrf, path=back)
-    return HTMLResponse(page, tables.status_of(fault))
+    status = tables.status_of(fault)
+    page = house.pages.page("error.html", language, status=status, why=why, back=back, name=name, csrf=csrf, path=back)
+    return HTMLResponse(page, status)
 
 
 def _way_back(request: Request, code: str) -> tuple[str, str]:
@@ -174,6 +175,13 @@ async def form_only(request: Request, fault: Exception) -> Response:
 
 async def nothing_here(request: Request, fault: Exception) -> Response:
     return await refused(request, Refused("not_found"))
+
+
+async def broken(request: Request, fault: Exception) -> Response:
+    """Apologise for a fault of ours, which the server logs; this response does not pass the guard."""
+    answer = await refused(request, Refused("fault"))
+    answer.headers.update({name.decode(): value.decode() for name, value in HEADERS})
+    return answer
 
 
 async def answered(asking: Any, fault: Exception) -> Any:
@@ -222,6 +230,6 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=[*(route for part in parts for route in part.ROUTES), *mounts],
         middleware=[Middleware(RequestLog), Middleware(Guard)],
-        exception_handlers={DerelictError: answered, 404: nothing_here, 405: form_only},
+        exception_handlers={DerelictError: answered, 404: nothing_here, 405: form_only, 500: broken},
         lifespan=lifespan,
     )

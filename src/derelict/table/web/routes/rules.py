@@ -51,7 +51,7 @@ def _pictures(name: str, language: str) -> dict[str, Any]:
     Nothing for rules of a game that is not installed.
     """
     if name not in registry.games():
-        return {"how": (), "components": (), "lines": [], "legend": [], "defs": "", "has_example": False}
+        return {"how": (), "components": (), "lines": [], "legend": [], "defs": "", "example": ""}
     game = registry.game(name)
     legend = game.drawing.legend.entries(language) if game.drawing.legend is not None else []
     return {
@@ -60,7 +60,7 @@ def _pictures(name: str, language: str) -> dict[str, Any]:
         "lines": [game.texts.say(language, f"how.{line}") for line in LINES if game.texts.has(f"how.{line}")],
         "legend": legend,
         "defs": defs_of(name) if legend else "",
-        "has_example": game.tutorial is not None or game.example is not None,
+        "example": "example" if game.example is not None else "lesson" if game.tutorial is not None else "",
     }
 
 

@@ -150,9 +150,9 @@ async def table_form(request: Request) -> Response:
     except DerelictError as fault:
         language = chosen_language(request)
         why = house.pages.explain(fault, language)
-        back, csrf = f"/t/{room.id}", house.csrf(player)
-        page = house.pages.page("error.html", language, why=why, back=back, name="history.now", csrf=csrf, path=back)
-        return HTMLResponse(page, status_of(fault))
+        back, status, named = f"/t/{room.id}", status_of(fault), {"name": "history.now", "csrf": house.csrf(player)}
+        page = house.pages.page("error.html", language, status=status, why=why, back=back, path=back, **named)
+        return HTMLResponse(page, status)
     return RedirectResponse(f"/t/{room.id}", 303)
 
 
