@@ -183,7 +183,14 @@ def _button(person: Person, choice: str) -> Locator:
     button = person.options.and_(person.page.locator(f"[value='{choice}']"))
     if button.and_(person.page.locator("#table:not(.listed) .drawn")).count():
         person.page.locator("#ask .list-toggle").click()
+    if (fold := _fold(person, choice)).count():
+        fold.click()
     return button
+
+
+def _fold(person: Person, choice: str) -> Locator:
+    """What a choice is folded under, if it is."""
+    return person.page.locator(f"#ask .alike:not([open]):has([value='{choice}']) > summary")
 
 
 def _spot(drawn: Locator, choice: str, broad: int = 0) -> tuple[float, float]:
@@ -198,12 +205,16 @@ def _spot(drawn: Locator, choice: str, broad: int = 0) -> tuple[float, float]:
 
 def by_keys(person: Person, choice: str) -> None:
     """Numbers choose the first nine; Tab reaches all; Enter chooses."""
-    place = person.choices().index(choice)
-    if place < 9 and person.digit != str(place + 1):
+    if (fold := _fold(person, choice)).count():
+        fold.focus()
+        person.page.keyboard.press("Enter")
+    numbered = [one for one in person.choices() if not person.page.locator(f"#ask .alike [value='{one}']").count()]
+    place = numbered.index(choice) if choice in numbered else len(numbered)
+    if place < min(9, len(numbered)) and person.digit != str(place + 1):
         person.digit = str(place + 1)
         person.page.keyboard.press(person.digit)
         return
-    button = person.options.nth(place)
+    button = person.options.and_(person.page.locator(f"[value='{choice}']"))
     for _ in range(200):
         if button.evaluate("button => button === document.activeElement"):
             person.page.keyboard.press("Enter")
@@ -213,6 +224,8 @@ def by_keys(person: Person, choice: str) -> None:
 
 
 def by_form(person: Person, choice: str) -> None:
+    if (fold := _fold(person, choice)).count():
+        fold.click()
     person.page.locator(f"#ask .options button[value='{choice}']").click()
 
 

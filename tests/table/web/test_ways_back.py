@@ -5,10 +5,11 @@ from collections.abc import AsyncIterator
 from html import unescape
 from urllib.parse import quote
 
+import httpx
 import pytest
 import pytest_asyncio
 
-from tests.table.site import Site, running
+from tests.table.site import HOST, Site, running
 
 pytestmark = pytest.mark.asyncio
 
@@ -25,7 +26,7 @@ async def test_a_refusal_at_a_table_leads_back_to_the_table(site: Site) -> None:
     for path, fields in ((f"{table}/fork", {"number": 0}), (f"{table}/rematch", {}), (f"{table}/act", {})):
         answer = await one.post(path, fields)
         assert answer.status_code == 409
-        assert f'<a href="{table}">Back to the table</a>' in answer.text, path
+        assert f'href="{table}">Back to the table</a>' in answer.text, path
 
 
 async def test_a_refusal_elsewhere_leads_home(site: Site) -> None:
@@ -35,7 +36,21 @@ async def test_a_refusal_elsewhere_leads_home(site: Site) -> None:
         await person.get("/nothing"),
         await person.post("/name", {"name": " "}),
     ):
-        assert '<a href="/">Back to the home page</a>' in answer.text
+        assert 'href="/">Back to the home page</a>' in answer.text
+
+
+async def test_a_fault_of_ours_is_a_page_too(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("derelict.table.web.routes.results.tally", fail)
+    transport = httpx.ASGITransport(site.app, raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url=HOST) as browser:
+        answer = await browser.get("/results")
+    assert answer.status_code == 500
+    assert "The server could not do that" in answer.text
+    assert 'href="/">Back to the home page</a>' in answer.text
+    assert answer.headers["x-content-type-options"] == "nosniff"
 
 
 async def test_a_link_that_holds_no_position_says_so(site: Site) -> None:

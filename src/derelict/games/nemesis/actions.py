@@ -138,6 +138,10 @@ class DropItem(Action, frozen=True):
 
     item: ItemKind
 
+    @property
+    def is_aside(self) -> bool:
+        return True
+
 
 class Drop(Action, frozen=True):
     """Drop an object in the room."""

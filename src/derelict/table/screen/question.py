@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from random import Random
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from msgspec import Struct, json
 
 from derelict import rulebook
@@ -17,6 +17,7 @@ from derelict.core.purse import Purse
 from derelict.core.state import State
 from derelict.rulebook import Rule
 from derelict.table.record.record import Record
+from derelict.table.screen.buttons import Offered, button, folded, titled
 from derelict.table.screen.people import called, result, seat_name
 from derelict.table.screen.viewer import Viewer
 
@@ -129,15 +130,18 @@ def options(record: Record, drawn: frozenset[str], purse: Purse, language: str) 
     assert match is not None
     decision = match.decision
     assert decision is not None
-    final = _final(record, match)
-    state, seen, others = match.seen(decision.seat), list[Markup](), list[Markup]()
+    final, may_hide = _final(record, match), not all(option.is_aside for option in decision.options)
+    state, seen, others = match.seen(decision.seat), list[Markup](), list[Offered]()
     for option in decision.options:
         text = option.text
-        is_drawn = text in drawn or option.is_aside
+        is_drawn = text in drawn or (may_hide and option.is_aside)
         paid = (purse.prices.get(text, 0), purse.spent.get(text, ""))
-        button = _button(text, label(state, decision, option, language), is_drawn, text in final, paid)
-        (seen if is_drawn else others).append(button)
-    return Markup("\n".join([*others, *seen]))
+        offered = (text, label(state, decision, option, language), is_drawn, text in final, paid)
+        if is_drawn:
+            seen.append(button(*offered))
+        else:
+            others.append(offered)
+    return Markup("\n".join([*folded(others), *seen]))
 
 
 def options_form(
@@ -199,7 +203,7 @@ def unsure(record: Record, number: object, action: object, language: str) -> str
     option = next((option for option in decision.options if option.text == action), None)
     if option is None or option.text not in _final(record, match):
         return ""
-    return _titled(record.game.label(match.seen(decision.seat), decision, option, language))
+    return titled(record.game.label(match.seen(decision.seat), decision, option, language))
 
 
 def redone(record: Record) -> str:
@@ -208,26 +212,9 @@ def redone(record: Record) -> str:
     return match.undone[0].text if match is not None and match.undone else ""
 
 
-def _titled(label: str) -> str:
-    """Return a label that begins a sentence: a word is capitalised, the name of a hex such as a3 is not."""
-    return label[:1].upper() + label[1:] if label[:2].isalpha() else label
-
-
 def _final(record: Record, match: Match) -> frozenset[str]:
     """Return the options that only others could let their person take back; a solo player can take back everything."""
     return final_texts(match) if len(record.players()) > 1 else frozenset()
-
-
-@lru_cache(maxsize=4096)
-def _button(text: str, label: str, is_drawn: bool, is_final: bool, paid: tuple[int, str]) -> Markup:
-    """Return a button; `paid` is what the option costs, and the coin that it uses up itself."""
-    kind = 'class="drawn" ' if is_drawn else ""
-    unsure = f'data-unsure="{escape(_titled(label))}" ' if is_final else ""
-    price = f'data-price="{paid[0]}" data-spent="{paid[1]}" ' if paid[0] else ""
-    said = escape(text)
-    return Markup(
-        f'<button {kind}{unsure}{price}name="action" value="{said}" data-choice="{said}">{escape(label)}</button>'
-    )
 
 
 def final_texts(match: Match) -> frozenset[str]:

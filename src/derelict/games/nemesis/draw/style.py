@@ -113,7 +113,9 @@ color:var(--dim);font-family:FONT;font-weight:600;white-space:nowrap;user-select
 .nemesis:has(.switch input:checked) .secret>.face,.nemesis:has(.switch input:checked) .secret>.chip-plate{
 visibility:visible;fill:var(--unknown);stroke:var(--slotline);stroke-width:1.4}
 .nemesis:not(:has(.given)):has(.pick:is(:hover,.pointed) .cost) .pays>.face{stroke:var(--glow);
-stroke-width:5}.nemesis .cost{pointer-events:none}.nemesis .cost .tag{fill:var(--glow);stroke:#07090b;stroke-width:1.2}
+stroke-width:5}.nemesis .cost{pointer-events:none}
+.nemesis .pick:not(:hover,.pointed) .cost{visibility:hidden}
+.nemesis .cost .tag{fill:var(--glow);stroke:#07090b;stroke-width:1.2}
 .nemesis .cost text{font-weight:800;fill:var(--glowink)}
 .nemesis .last-round{pointer-events:none}.nemesis .last-round path{fill:none;stroke-linecap:round;stroke-linejoin:round}
 .nemesis .last-under{stroke:#05080b;stroke-width:8}.nemesis .last-round .last-way{stroke:var(--own);stroke-width:4.4}

@@ -1,5 +1,6 @@
 """Events, questions and options in words, English and French."""
 
+import re
 from typing import Any
 
 from derelict.core import events as core
@@ -242,7 +243,15 @@ def _variant(event: core.Event) -> str:
 def _with_way(file: str, id: str, way: int, name: str, language: str) -> str:
     if not way:
         return name
-    return TEXTS.say(language, "name.with_way", name=name, effect=effect(f"{file}.{id}.{way - 1}", language))
+    said = effect(f"{file}.{id}.{way - 1}", language)
+    if len(said) > MOST:
+        said = f"{SECOND_CLAUSE.split(said)[0]}\N{HORIZONTAL ELLIPSIS}"
+    return TEXTS.say(language, "name.with_way", name=name, effect=said)
+
+
+MOST = 60
+"""The letters that a button has for an effect; its card has room for all of a longer one."""
+SECOND_CLAUSE = re.compile(r"[\s,]*[;:]|, ")
 
 
 WORDING = NemesisWording(TEXTS, {})

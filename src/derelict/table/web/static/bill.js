@@ -1,5 +1,5 @@
 // An action and what it costs, in one go: what is missed least lies ready to be given up, and other things can be given instead.
-import { make } from "./page.js";
+import { called, make } from "./page.js";
 
 const TWICE_MS = 400;
 const at = (id) => document.getElementById(id);
@@ -43,7 +43,7 @@ export class Bill {
     const given = ready.slice(0, price);
     const coins = ready.sort((one, other) => left(one.group) - left(other.group));
     Object.assign(this, { action, coins, given, since: Date.now(), from: this.dialog.open ? this.from : document.activeElement });
-    at("bill-what").textContent = button.textContent;
+    at("bill-what").textContent = called(button);
     this.purse.replaceChildren(...coins.map(({ answer, name }, place) => {
       const coin = make("button", { type: "button", value: answer });
       const key = make("kbd", { textContent: place + 1 });

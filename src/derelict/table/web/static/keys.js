@@ -18,13 +18,15 @@ export class Keys {
   constructor(ask, scene, commands) {
     Object.assign(this, { ask, scene, commands, onpoint() {} });
     document.addEventListener("keydown", (event) => this.press(event));
+    ask.addEventListener("click", ({ target }) => target.closest(".alike [data-choice]")?.closest(".alike").removeAttribute("open"));
     ask.addEventListener("focusin", () => this.point(this.focused?.dataset.choice));
     ask.addEventListener("focusout", () => this.point());
     ask.addEventListener("pointerover", (event) => this.point(event.target.closest("[data-choice]")?.dataset.choice));
     ask.addEventListener("pointerleave", () => this.point(this.focused?.dataset.choice));
   }
 
-  get buttons() { return [...this.ask.querySelectorAll(".options button[data-choice]")]; }
+  // What is folded is out of reach until it is unfolded.
+  get buttons() { return [...this.ask.querySelectorAll(".options button[data-choice]")].filter((button) => !button.closest(".alike:not([open])")); }
   get focused() { return this.buttons.find((button) => button === document.activeElement); }
 
   // Mark what a choice means on the picture.
@@ -65,7 +67,7 @@ export class Keys {
     const [last, now] = [this.last, Date.now()];
     this.last = { number, now };
     if (last?.number === number && now - last.now < TWICE_MS) return true;
-    const button = this.buttons[number];
+    const button = this.buttons.filter((one) => !one.closest(".alike"))[number];
     button?.focus();
     button?.click();
     return Boolean(button);

@@ -27,6 +27,9 @@ export function carry(name, keep, comeBack) {
   if (kept && page === location.pathname) comeBack(kept);
 }
 
+// What a choice is called, in full.
+export const called = (button) => button.ariaLabel ?? button.textContent.trim();
+
 export const make = (tag, facts) => Object.assign(document.createElement(tag), facts);
 
 // Makes an element like another. What both have stays itself, with its focus, its text and whether it is open.

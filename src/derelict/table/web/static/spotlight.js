@@ -1,5 +1,5 @@
 // The spotlight of a lesson: what a step speaks of lies in the light, ringed and with an arrow, in sight and read out.
-import { LYING, TALL } from "./page.js";
+import { LYING, TALL, called } from "./page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const [PAD, RING, ARROW] = [7, 3.4, 26];
@@ -61,6 +61,7 @@ export class Spotlight {
     const points = (this.lesson?.dataset.points ?? "").split("|").filter(Boolean);
     const buttons = [...this.ask.querySelectorAll(".options button[data-choice]")];
     for (const button of buttons) button.classList.toggle("told", points.includes(button.value));
+    for (const fold of this.ask.querySelectorAll(".alike:has(.told)")) fold.open = true;
     const is = (group) => [group.id, group.dataset.thing, group.dataset.choice].some((name) => name && points.includes(name));
     const groups = this.scene.groups().filter(is);
     for (const group of this.scene.groups()) group.classList.toggle("told", groups.includes(group));
@@ -129,7 +130,7 @@ export class Spotlight {
 
   // Where the picture cannot be seen, the names of what is shown are told.
   say(groups, buttons) {
-    const names = [...groups.map((group) => group.getAttribute("aria-label")), ...buttons.map((button) => button.textContent.trim())];
+    const names = [...groups.map((group) => group.getAttribute("aria-label")), ...buttons.map(called)];
     const told = [...new Set(names.filter(Boolean))].slice(0, MOST_NAMES);
     this.spoken.textContent = told.length ? `${this.spoken.dataset.shown} ${told.join(", ")}` : "";
   }

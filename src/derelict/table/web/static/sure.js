@@ -1,5 +1,7 @@
 // A second thought before what only others could let one take back, and a first look for fingers, which cannot point without choosing:
 // in the place of the prompt, so that the picture stays in sight.
+import { called } from "./page.js";
+
 export class Sure {
   // `point` marks what a choice means on the picture; without one, what has the focus. `outlook` says what it leads to.
   constructor(ask, board, point, outlook) {
@@ -60,7 +62,7 @@ export class Sure {
   // What the name of the choice says already is not said again.
   arm(action, told) {
     const button = [...this.ask.querySelectorAll("button[data-choice]")].find(({ dataset }) => dataset.choice === action);
-    const what = button.textContent.trim();
+    const what = called(button);
     this.show(action, what, this.asked.dataset.armed);
     const lines = (told?.lines ?? []).filter(([text]) => !what.includes(text));
     this.why.replaceChildren(...(told ? this.outlook.lines({ ...told, lines }) : []));
