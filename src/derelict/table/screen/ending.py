@@ -44,7 +44,8 @@ def ending(texts: Catalogue, record: Record, viewer: Viewer) -> Ending | None:
     if match is None or outcome is None or record.status != "over" or record.terms.lesson:
         return None
     game, tally, view = record.game, record.game.tally, seen(record, match, viewer.seat)
-    look = _look(outcome, record.seats_of(viewer.player))
+    mine = record.seats_of(viewer.player)
+    look = _look(outcome, mine)
     titles = match.titles(language)
     rows = [
         Row(
@@ -58,8 +59,11 @@ def ending(texts: Catalogue, record: Record, viewer: Viewer) -> Ending | None:
         )
         for number, standing in enumerate(outcome.standings)
     ]
-    is_known = outcome.reason != RESIGNED or game.texts.has("reason.resigned")
-    why = game.texts.say(language, f"reason.{outcome.reason}") if is_known else texts.say(language, "ending.resigned")
+    why = texts.say(language, "ending.resigned")
+    if outcome.reason == RESIGNED and mine and record.resigned.issuperset(mine):
+        why = texts.say(language, "ending.gave_up")
+    elif outcome.reason != RESIGNED or game.texts.has("reason.resigned"):
+        why = game.texts.say(language, f"reason.{outcome.reason}")
     return Ending(
         look,
         texts.say(language, f"ending.you_{look}") if look else result(texts, record, "result", language),
