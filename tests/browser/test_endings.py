@@ -91,3 +91,4 @@ def test_whoever_has_waited_for_the_match_to_begin_sees_the_card_too(opened: Ope
     resign(loser.page)
     expect(winner.page.locator("#ending h2")).to_have_text("Victory")
     expect(loser.page.locator("#ending h2")).to_have_text("Defeat")
+    expect(loser.page.locator("#ending")).to_contain_text("You have resigned.")

@@ -13,12 +13,12 @@ from derelict.games.theseus.advice.forecast import forecast
 from derelict.games.theseus.content.cards import CARDS
 from derelict.games.theseus.content.places import ROOMS, SECTOR_SPOT, SLOT_SPOT, SPOT, SPOTS, WAITING_SPOT
 from derelict.games.theseus.draw import faces, pictograms
+from derelict.games.theseus.draw.ahead.ways import warning, way_item
 from derelict.games.theseus.draw.dealt import dealt_spots
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.pieces import places
 from derelict.games.theseus.draw.plans import CARD
 from derelict.games.theseus.draw.trays import before, hand_spots, holder, reserve, reserve_spots
-from derelict.games.theseus.draw.ways import warning, way_item
 from derelict.games.theseus.state import SPACE, State
 from derelict.games.theseus.wording import label
 

@@ -10,13 +10,13 @@ from derelict.games.theseus import events
 from derelict.games.theseus.content.cards import UNITS
 from derelict.games.theseus.content.places import FIRST_SLOT, SECTOR_SPOT, SLOT_SPOT, WAITING_SPOT
 from derelict.games.theseus.draw import pictograms
+from derelict.games.theseus.draw.ahead.ways import way
 from derelict.games.theseus.draw.arranging import lay_out
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.pieces import places
 from derelict.games.theseus.draw.plans import CARD
 from derelict.games.theseus.draw.scores import score_spot
 from derelict.games.theseus.draw.trays import holder
-from derelict.games.theseus.draw.ways import way
 from derelict.games.theseus.state import State
 from derelict.games.theseus.wording import TEXTS, sentence
 

@@ -3,13 +3,13 @@
 from derelict.core.decisions import Decision
 from derelict.core.drawing.scene import LayoutName, Scene
 from derelict.core.drawing.shapes import ground
+from derelict.games.theseus.draw.ahead.perils import peril_group
 from derelict.games.theseus.draw.arranging import lay_out
 from derelict.games.theseus.draw.centre import centre_groups
 from derelict.games.theseus.draw.choices import choice_items
 from derelict.games.theseus.draw.dealt import dealt_group
 from derelict.games.theseus.draw.ending import ending_group
 from derelict.games.theseus.draw.installed import card_groups
-from derelict.games.theseus.draw.perils import peril_group
 from derelict.games.theseus.draw.pieces import piece_groups
 from derelict.games.theseus.draw.scores import asked_group, score_group
 from derelict.games.theseus.draw.sectors import station_group, unlaid_group

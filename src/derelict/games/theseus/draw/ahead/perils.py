@@ -8,9 +8,9 @@ from derelict.core.drawing.shapes import Group, Point, between, kept, number, re
 from derelict.games.theseus import events
 from derelict.games.theseus.advice.threats import Threat, worst_threat
 from derelict.games.theseus.draw import pictograms
+from derelict.games.theseus.draw.ahead.ways import way
 from derelict.games.theseus.draw.layout import Layout
 from derelict.games.theseus.draw.plans import CARD
-from derelict.games.theseus.draw.ways import way
 from derelict.games.theseus.state import State
 from derelict.games.theseus.wording import TEXTS, sector_name, unit_name
 
