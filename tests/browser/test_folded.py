@@ -1,6 +1,8 @@
 """Many choices of one kind are folded into one button: with a mouse, keys, a finger, and without scripts."""
 
+import json
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -52,16 +54,12 @@ def test_keys_reach_what_is_folded_and_numbers_count_what_is_shown(opened: Opene
 
 
 def test_without_scripts_a_fold_is_opened_too(opened: Opener) -> None:
-    page = opened(java_script_enabled=False, **SMALL)
-    page.goto("/")
-    page.locator("form[action='/play/nemesis'] button.primary").click()
-    person = Person(page)
-    while not (names := page.locator("#ask .alike button").evaluate_all("all => all.map(one => one.value)")):
-        number = person.number()
-        by_form(person, person.choices()[-1])
-        page.wait_for_function(
-            "number => document.querySelector('#ask input[name=number]')?.value !== number", arg=number
-        )
-    expect(page.locator(f"#ask [value='{names[0]}']")).to_be_hidden()
-    by_form(person, names[0])
-    expect(page.locator("#ask .prompt")).to_be_visible()
+    page = opened(java_script_enabled=False, user_agent="Mobile", **SMALL)
+    page.goto(f"/position?p={quote(json.dumps(written(archive())))}")
+    page.locator("button[name=bots][value=no]").click()
+    choice, prompt = page.locator(f"#ask [value='{CAREFUL}']"), page.locator("#ask .prompt")
+    asked = prompt.inner_text()
+    expect(choice).to_be_hidden()
+    by_form(Person(page), CAREFUL)
+    expect(prompt).not_to_have_text(asked)
+    expect(choice).to_have_count(0)
