@@ -13,6 +13,8 @@ from tests.browser.room import cramped
 WIDE: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 SMALL: dict[str, Any] = {**PHONE, "viewport": {"width": 360, "height": 800}}
 LOOKS = crossed("locale", {"en": "en-GB", "fr": "fr-FR"}, "screen", {"wide": WIDE, "phone": SMALL})
+PLACED = "all => all.every((one) => getComputedStyle(one).display !== 'contents')"
+"""Whether all groups of a picture keep their places."""
 LOADED = """async () => {
   const pictures = [...document.querySelectorAll(".rule .thing")].slice(0, 5);
   for (const one of pictures) one.loading = "eager";
@@ -60,6 +62,7 @@ def test_the_rules_start_like_a_rulebook_and_lead_to_an_example(
         bar = page.locator("#ask").bounding_box()
         assert bar is not None
         assert bar["height"] < SMALL["viewport"]["height"] / 4, "the picture is what one looks at"
+        assert page.locator("#board g").evaluate_all(PLACED), "the page's style moves nothing of the picture"
     page.keyboard.press("ArrowRight")
     expect(said).not_to_have_text(first)
     expect(page.locator("#board .fresh").first).to_be_attached()
