@@ -26,7 +26,7 @@ def fold(person: Person) -> Locator:
     return person.page.locator("#ask .alike.careful")
 
 
-@pytest.mark.parametrize(("locale", "says"), [("en-GB", "Carefully to"), ("fr-FR", "Vigilance vers")])
+@pytest.mark.parametrize(("locale", "says"), [("en-GB", "Careful move to"), ("fr-FR", "Vigilance vers")])
 def test_a_finger_unfolds_what_it_looks_for(opened: Opener, locale: str, says: str) -> None:
     person = at_position(opened(locale=locale, **SMALL), written(archive()), "no")
     assert person.wait()
@@ -44,7 +44,7 @@ def test_keys_reach_what_is_folded_and_numbers_count_what_is_shown(opened: Opene
     person = at_position(opened(**SMALL), written(archive()), "no")
     assert person.wait()
     by_keys(person, CAREFUL)
-    expect(person.page.locator("#bill[open]")).to_contain_text("Carefully to 021")
+    expect(person.page.locator("#bill[open]")).to_contain_text("Careful move to 021")
     person.page.keyboard.press("Escape")
     shown = person.page.locator("#ask .options > button[data-choice]")
     number, first = person.number(), shown.first.get_attribute("value")
