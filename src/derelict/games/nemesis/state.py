@@ -26,7 +26,7 @@ CONTAMINATION, INFECTED, CLEAN = "contamination", "infected", "clean"
 Whoever has seen a scanned card knows its mark. Others, its owner included once it was shuffled, see that it is a
 contamination card where they see the faces of cards.
 """
-MARKS = (CONTAMINATION, INFECTED, CLEAN)
+MARKS = frozenset((CONTAMINATION, INFECTED, CLEAN))
 
 
 class Rules(Struct, frozen=True):
@@ -275,7 +275,7 @@ class State(core.State, kw_only=True):
     def living(self) -> list[int]:
         """The characters who are alive in the facility, pods included, in turn order."""
         players = self.players
-        return [seat for seat in self.order() if players[seat].fate == "alive"]
+        return [seat for seat in CLOCKWISE[self.seats][self.first] if players[seat].fate == "alive"]
 
     def can_act(self, seat: int) -> bool:
         """Whether a player still takes turns in this round: the character is in a room, and has not passed."""
@@ -285,7 +285,11 @@ class State(core.State, kw_only=True):
     def in_room(self, slot: str) -> list[int]:
         """The living characters in a room, in turn order."""
         players = self.players
-        return [seat for seat in self.order() if players[seat].slot == slot] if slot else []
+        return [seat for seat in CLOCKWISE[self.seats][self.first] if players[seat].slot == slot] if slot else []
+
+    def occupied(self) -> set[str]:
+        """The rooms with a living character, and the empty text if there is one in no room."""
+        return {player.slot for player in self.players}
 
     # Rooms and corridors
 
@@ -295,8 +299,10 @@ class State(core.State, kw_only=True):
 
     def find(self, room: str) -> str:
         """The slot of a room that is face up; empty if it is not."""
+        if room in PRINTED:
+            return PRINTED[room]
         for slot, one in self.rooms.items():
-            if one.tile.kind == room and one.token is None:
+            if one.token is None and one.tile.kind == room:
                 return slot
         return ""
 
@@ -310,16 +316,15 @@ class State(core.State, kw_only=True):
 
     def by_number(self, slot: str, number: int) -> str:
         """The corridor of a room that bears a number; empty if none does."""
-        if number in tables.SLOTS[slot].vent_numbers:
-            return VENTS
-        return next((one for one in CORRIDORS_AT[slot] if number in tables.CORRIDORS[one].numbers), "")
+        return BY_NUMBER[slot].get(number, "")
 
     def is_closed(self, corridor: str) -> bool:
         return self.doors.get(corridor) == "closed"
 
     def neighbours(self, slot: str) -> list[str]:
         """The rooms next to a room, not through a closed door."""
-        return [near for corridor, near in NEIGHBOURS[slot].items() if self.doors.get(corridor) != "closed"]
+        doors = self.doors
+        return [near for corridor, near in NEIGHBOURS[slot].items() if doors.get(corridor) != "closed"]
 
     def section(self, slot: str) -> str:
         """The section of a room; empty for a staircase."""
@@ -335,6 +340,8 @@ class State(core.State, kw_only=True):
 
     def intruders_in(self, slot: str) -> list[str]:
         """The miniatures in a room, strongest kind first, then in the order of arrival."""
+        if not self.intruders:
+            return []
         here = [figure for figure, one in self.intruders.items() if one.slot == slot]
         if len(here) > 1:
             here.sort(key=lambda figure: (-STRENGTH[kind_of(figure)], self.intruders[figure].arrival))
@@ -342,8 +349,14 @@ class State(core.State, kw_only=True):
 
     def in_combat(self, seat: int) -> bool:
         """Whether an intruder is in the character's room."""
-        slot = self.players[seat].slot
-        return slot != "" and slot in [one.slot for one in self.intruders.values()]
+        return self.is_infested(self.players[seat].slot)
+
+    def is_infested(self, slot: str) -> bool:
+        """Whether an intruder is in a room; none is off the board."""
+        for one in self.intruders.values():  # noqa: SIM110 - many times as fast as a generator
+            if one.slot == slot:
+                return True
+        return False
 
     def figures(self) -> Iterator[str]:
         """The miniatures in the box, weak kinds first."""
@@ -377,6 +390,16 @@ WITH_VENTS: dict[str, tuple[str, ...]] = {
     for slot, corridors in CORRIDORS_AT.items()
 }
 """The corridors of a room, with the technical ones if it has an entrance to them."""
+BY_NUMBER: dict[str, dict[int, str]] = {
+    slot: {
+        **{number: corridor for corridor in corridors for number in tables.CORRIDORS[corridor].numbers},
+        **dict.fromkeys(tables.SLOTS[slot].vent_numbers, VENTS),
+    }
+    for slot, corridors in CORRIDORS_AT.items()
+}
+"""The corridor of a room that bears a number."""
+PRINTED: dict[str, str] = {slot.room: slot.id for slot in tables.SLOTS.values() if slot.room}
+"""The slots of the rooms that are printed on the board, always face up."""
 CLOCKWISE = tuple(
     tuple(tuple((begin + step) % seats for step in range(seats)) for begin in range(seats)) for seats in range(6)
 )

@@ -1,6 +1,6 @@
 """Carrying out clauses: one after the other, each resolved with all its consequences before the next begins."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from msgspec.structs import replace
@@ -89,27 +89,42 @@ def carry_out(s: State, key: str, c: Context) -> None:
 
 def is_possible(s: State, key: str, c: Context) -> bool:
     """Whether the conditions under a key hold, and its clauses could be carried out, as far as its player knows."""
-    able, useful = checks(key)
-    for test in able:
-        if not test(s, c):
-            return False
-    return not useful or any(test(s, c) for test in useful)
+    return check(key)(s, c)
 
 
 Check = Callable[[State, Context], bool]
 
 
+def always(s: State, c: Context) -> bool:
+    return True
+
+
 @cache
-def checks(key: str) -> tuple[tuple[Check, ...], tuple[Check, ...]]:
+def check(key: str) -> Check:
     """Return what must hold for what stands under a key: all conditions, and one of those that make it useful.
 
     Clauses that are always possible, and texts with a clause that always changes something, need no question.
     """
     script = clauses(key)
-    able = [clause.can for clause in script if type(clause).can is not Clause.can]
+    tests: list[Check] = [test.holds for test in conditions(key)]
+    asked = [clause for clause in script if type(clause).can is not Clause.can]
+    tests += [
+        clause.finds if isinstance(clause, Aimed) and type(clause).can is Aimed.can else clause.can for clause in asked
+    ]
     useful = [clause.changes for clause in script if type(clause).changes is not Clause.changes]
-    sure = len(useful) < len(script)
-    return (*(test.holds for test in conditions(key)), *able), () if sure else tuple(useful)
+    if useful and len(useful) == len(script):
+        tests.append(useful[0] if len(useful) == 1 else lambda s, c: any(test(s, c) for test in useful))
+    return always if not tests else tests[0] if len(tests) == 1 else _all(tests)
+
+
+def _all(tests: Sequence[Check]) -> Check:
+    def holds(s: State, c: Context) -> bool:
+        for test in tests:  # noqa: SIM110 - asked many times in every turn
+            if not test(s, c):
+                return False
+        return True
+
+    return holds
 
 
 def amend(s: State, kind: type[AnyFrame], **changes: object) -> bool:

@@ -9,12 +9,18 @@ from derelict.core.options import Listed
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis import events
 from derelict.games.nemesis.content.kinds import Moment
-from derelict.games.nemesis.content.tables import CORRIDORS, NOISE
+from derelict.games.nemesis.content.tables import CORRIDORS, NOISE, SECTIONS
 from derelict.games.nemesis.rules import reactions
 from derelict.games.nemesis.rules.intruders import encounters, walking
 from derelict.games.nemesis.state import WITH_VENTS, State
 
-_AROUND = {slot: frozenset(corridors) for slot, corridors in WITH_VENTS.items()}
+AROUND = {slot: frozenset(corridors) for slot, corridors in WITH_VENTS.items()}
+"""The corridors of each room, with the technical ones if it has an entrance to them."""
+OF_SECTION = {
+    section: tuple(corridor.id for corridor in CORRIDORS.values() if corridor.section == section)
+    for section in ("", *SECTIONS)
+}
+"""The corridors of each section, and of none."""
 
 
 def noise_roll(s: State, seat: int, moment: Moment | Literal[""] = "") -> None:
@@ -81,7 +87,7 @@ def silence_around(s: State, slot: str) -> None:
 
 def is_silent(s: State, slot: str) -> bool:
     """Whether a corridor of a room is without noise, the vent included."""
-    return not _AROUND[slot].issubset(s.noise)
+    return not AROUND[slot].issubset(s.noise)
 
 
 def silent(s: State, slot: str) -> list[str]:
@@ -99,7 +105,8 @@ def danger(s: State, seat: int) -> None:
 
 def around(s: State, section: str, loud: bool) -> list[str]:
     """The corridors of a section, with noise or without."""
-    return [id for id, corridor in CORRIDORS.items() if corridor.section == section and (id in s.noise) == loud]
+    noise = s.noise
+    return [corridor for corridor in OF_SECTION[section] if (corridor in noise) == loud]
 
 
 class AnyCorridors(Question[State, a.In | a.Done], frozen=True):

@@ -14,9 +14,11 @@ from derelict.games.nemesis.state import MARKS, State
 
 def cost(s: State, seat: int, action: Action) -> int:
     """X-249 to X-251, X-255: what an action costs, with what wounds add."""
+    if not s.players[seat].wounds:
+        return price(action)
     match action:
         case a.Move() | a.Careful():
-            more = extra_for_moves(s, seat, s.in_combat(seat))
+            more = extra_for_moves(s, seat)
         case a.Use():
             more = extra_cost(s, seat, "item_actions")
         case a.Act():
@@ -26,22 +28,21 @@ def cost(s: State, seat: int, action: Action) -> int:
     return price(action) + more
 
 
-def extra_for_moves(s: State, seat: int, in_combat: bool) -> int:
+def extra_for_moves(s: State, seat: int) -> int:
     """X-250, X-251: what a leg adds to an escape, and a knee to the first move in the first turn of a round."""
     player = s.players[seat]
-    more = extra_cost(s, seat, "escape") if in_combat else 0
+    more = extra_cost(s, seat, "escape") if s.in_combat(seat) else 0
     return more + (extra_cost(s, seat, "first_move") if player.turns == 1 and not player.moved else 0)
 
 
 def price(action: Action) -> int:
     """X-49, X-50: how many action cards an action costs a character without wounds, a card played left out."""
-    match action:
-        case a.Play(card):
-            return CARDS[card].cost
-        case a.Use(item):
-            return ITEMS[item].cost
-        case a.Act(name):
-            return ROOM_ACTIONS[name].cost
+    if isinstance(action, a.Play):
+        return CARDS[action.card].cost
+    if isinstance(action, a.Use):
+        return ITEMS[action.item].cost
+    if isinstance(action, a.Act):
+        return ROOM_ACTIONS[action.action].cost
     return PRICES.get(type(action), 1)
 
 
@@ -64,8 +65,8 @@ class Pay(Question[State, a.Discard], frozen=True):
     """The text of the action that is paid for."""
 
     def ask(self, s: State) -> Decision:
-        kinds = {card.kind: None for card in s.players[self.seat].hand if card.kind not in MARKS}
-        options = Listed([DISCARDS[kind] for kind in kinds])
+        kinds = dict.fromkeys([card.kind for card in s.players[self.seat].hand if card.kind not in MARKS])
+        options = Listed(list(map(DISCARDS.__getitem__, kinds)))
         return Decision(self.seat, "pay", options, "option", (str(self.left), self.pays), continues=True, secret=True)
 
     def answer(self, s: State, choice: a.Discard) -> None:

@@ -39,7 +39,7 @@ def reason(s: State, decision: Decision, action: Action) -> str | None:
 
 def _in_turn(s: State, action: Action) -> str:
     seat = s.active
-    if action in possible(s, seat):
+    if action in possible(s, seat, unpaid=True):
         return "X-48" if s.players[seat].contamination() else "X-47"
     player = s.players[seat]
     match action:

@@ -1,5 +1,7 @@
 """What somebody looks at alone (X-159 to X-161, X-184, X-196, X-321, X-322, X-370, X-405, X-419)."""
 
+from collections.abc import Iterator
+
 from derelict.core.components.cards import Card, mixed, show, without
 from derelict.core.decisions import Decision
 from derelict.core.events import EVERYBODY, only
@@ -115,14 +117,12 @@ class Shift(Question[State, a.Numbered | a.Pass], frozen=True):
 # Rooms
 
 
-def unseen_rooms(s: State, seat: int, with_token: bool) -> list[str]:
+def unseen_rooms(s: State, seat: int, with_token: bool) -> Iterator[str]:
     """The face-down rooms that a player does not know, with their tokens or without."""
-    return [
-        slot
-        for slot, room in s.rooms.items()
-        if room.token is not None
-        and not (room.tile.seen >> seat & 1 and (not with_token or room.token.seen >> seat & 1))
-    ]
+    for slot, room in s.rooms.items():
+        token = room.token
+        if token is not None and not (room.tile.seen >> seat & 1 and (not with_token or token.seen >> seat & 1)):
+            yield slot
 
 
 class PeekRoom(Question[State, a.At | a.Done], frozen=True):
@@ -150,7 +150,7 @@ class PeekRoom(Question[State, a.At | a.Done], frozen=True):
         if self.with_token and room.token is not None:
             (room.token,) = show(s, (room.token,), only(self.seat))
             s.tell(events.SawToken(self.seat, choice.slot, room.token.kind), only(self.seat))
-        if self.left > 1 and unseen_rooms(s, self.seat, self.with_token):
+        if self.left > 1 and any(unseen_rooms(s, self.seat, self.with_token)):
             s.do(PeekRoom(self.seat, self.left - 1, self.with_token, began=True))
 
 

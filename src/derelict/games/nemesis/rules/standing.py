@@ -81,8 +81,10 @@ def hands(s: State, seat: int) -> int:
 
 def extra_cost(s: State, seat: int, what: str) -> int:
     """X-249, X-250, X-251, X-255: what wounds add to the cost of some actions."""
+    if not s.players[seat].wounds:
+        return 0
     costs = _costs(what)
-    return sum([costs[kind] for kind in undressed(s, seat) if kind in costs]) if s.players[seat].wounds else 0
+    return sum([costs[kind] for kind in undressed(s, seat) if kind in costs])
 
 
 @cache

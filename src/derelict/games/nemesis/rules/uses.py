@@ -7,20 +7,19 @@ from typing import Generic, NamedTuple, TypeVar
 from derelict.core.actions import Action
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis.content.kinds import Combat, Moment, Way
-from derelict.games.nemesis.content.tables import CARDS, CHARACTERS, COMPUTERS, ITEMS, ROOM_ACTIONS
+from derelict.games.nemesis.content.tables import CARDS, CHARACTERS, COMPUTERS, ITEMS, ROOM_ACTIONS, ROOMS
 from derelict.games.nemesis.content.words.base import Context
-from derelict.games.nemesis.rules.effects import Check, checks
+from derelict.games.nemesis.rules.effects import Check, check
 from derelict.games.nemesis.state import State
 
 A = TypeVar("A", bound=Action, covariant=True)
 
 
 class Use(NamedTuple, Generic[A]):
-    """An effect that can be chosen: the action, what must hold for it, and of what one thing must."""
+    """An effect that can be chosen: the action, and what must hold for it."""
 
     action: A
-    able: tuple[Check, ...]
-    useful: tuple[Check, ...]
+    fits: Check
 
 
 @cache
@@ -51,27 +50,36 @@ def acts(action: str) -> tuple[Use[a.Act], ...]:
 def lines(computer: str) -> tuple[Use[a.Compute], ...]:
     """Return the lines of a computer card."""
     count = len(COMPUTERS[computer].lines)
-    return tuple(Use(a.Compute(n + 1), *checks(f"computer.{computer}.{n}")) for n in range(count))
+    return tuple(Use(a.Compute(n + 1), check(f"computer.{computer}.{n}")) for n in range(count))
 
 
 class Offered(NamedTuple, Generic[A]):
-    """What a card or an item offers in a turn, and at what cost."""
+    """What a card, an item or a room offers a player in a turn, at what cost, and about whom it is."""
 
     cost: int
+    context: Context
     uses: tuple[Use[A], ...]
 
 
 @cache
-def cards_in_turn(in_combat: bool) -> dict[str, Offered[a.Play]]:
+def cards_in_turn(seat: int, in_combat: bool) -> dict[str, Offered[a.Play]]:
     """X-52: what action cards offer in or out of combat."""
-    return {id: Offered(card.cost, plays(id)) for id, card in CARDS.items() if fits_combat(card.combat, in_combat)}
+    fits = {id: plays(id) for id, card in CARDS.items() if fits_combat(card.combat, in_combat)}
+    return {id: Offered(CARDS[id].cost, context(seat, id), uses) for id, uses in fits.items() if uses}
 
 
 @cache
-def items_in_turn(in_combat: bool) -> dict[str, Offered[a.Use]]:
+def items_in_turn(seat: int, in_combat: bool) -> dict[str, Offered[a.Use]]:
     """X-52: what items offer in or out of combat."""
-    fits = {id: item for id, item in ITEMS.items() if item.ways and fits_combat(item.combat, in_combat)}
-    return {id: Offered(item.cost, item_uses(id)) for id, item in fits.items()}
+    fits = {id: item_uses(id) for id, item in ITEMS.items() if fits_combat(item.combat, in_combat)}
+    return {id: Offered(ITEMS[id].cost, context(seat, id), uses) for id, uses in fits.items() if uses}
+
+
+@cache
+def room_acts(seat: int, room: str) -> tuple[Offered[a.Act], ...]:
+    """X-156: what a room offers."""
+    actions = [ROOM_ACTIONS[id] for id in ROOMS[room].actions]
+    return tuple(Offered(action.cost, context(seat, action.id), acts(action.id)) for action in actions)
 
 
 def _numbered(
@@ -79,7 +87,7 @@ def _numbered(
 ) -> tuple[Use[A], ...]:
     """The effects with their numbers, counted from 1; an only one has the number 0."""
     return tuple(
-        Use(make(id, place + 1 if len(ways) > 1 else 0), *checks(f"{key}.{place}"))
+        Use(make(id, place + 1 if len(ways) > 1 else 0), check(f"{key}.{place}"))
         for place, way in enumerate(ways)
         if moment in way.moments
     )
@@ -87,15 +95,7 @@ def _numbered(
 
 def possible(s: State, c: Context, uses: Iterable[Use[A]]) -> list[A]:
     """X-54: the uses whose conditions hold and that would change something."""
-    found = []
-    for action, able, useful in uses:
-        for test in able:
-            if not test(s, c):
-                break
-        else:
-            if not useful or any(test(s, c) for test in useful):
-                found.append(action)
-    return found
+    return [action for action, fits in uses if fits(s, c)]
 
 
 @cache

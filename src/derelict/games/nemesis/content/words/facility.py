@@ -98,7 +98,7 @@ class ComputerAction(Clause, frozen=True):
     def can(self, s: State, c: Context) -> bool:
         match self.lines:
             case "any_card":
-                return bool(computers.any_lines(s, c.seat))
+                return any(computers.any_lines(s, c.seat))
             case "single":
                 return bool(computers.lines(s, c.seat)) and _spare_cards(s, c) > 0
             case "several":

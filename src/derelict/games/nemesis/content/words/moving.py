@@ -1,5 +1,6 @@
 """Words for moving and for noise."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 from derelict.games.nemesis import actions as a
@@ -10,6 +11,9 @@ from derelict.games.nemesis.rules import moving, noise
 from derelict.games.nemesis.rules.effects import amend
 from derelict.games.nemesis.rules.escort import Escort, go
 from derelict.games.nemesis.state import VENTS, State
+
+VENTED = tuple(slot.id for slot in tables.SLOTS.values() if slot.vent_numbers)
+"""The rooms with an entrance to the technical corridors."""
 
 
 class Move(Aimed, frozen=True):
@@ -28,8 +32,8 @@ class Move(Aimed, frozen=True):
     def variant(self) -> str:
         return self.escort or "alone"
 
-    def targets(self, s: State, c: Context) -> list[a.At]:
-        return [a.At(slot) for slot in s.neighbours(s.players[c.seat].slot)]
+    def targets(self, s: State, c: Context) -> Iterator[a.At]:
+        return map(a.At, s.neighbours(s.players[c.seat].slot))
 
     def hit(self, s: State, c: Context, choice: a.At) -> None:
         if self.escort:
@@ -51,11 +55,11 @@ class Crawl(Aimed, frozen=True):
     def variant(self) -> str:
         return "explored" if self.explored else "any"
 
-    def targets(self, s: State, c: Context) -> list[a.At]:
+    def targets(self, s: State, c: Context) -> Iterator[a.At]:
         by_room = c.source in tables.ROOM_ACTIONS
         explored = self.explored or (by_room and s.rules.vents_need_explored)
-        vents = [slot.id for slot in tables.SLOTS.values() if slot.vent_numbers and slot.id != s.players[c.seat].slot]
-        return [a.At(slot) for slot in vents if s.rooms[slot].explored or not explored]
+        others = (slot for slot in VENTED if slot != s.players[c.seat].slot)
+        return (a.At(slot) for slot in others if s.rooms[slot].explored or not explored)
 
     def hit(self, s: State, c: Context, choice: a.At) -> None:
         moving.arrive(s, c.seat, choice.slot, VENTS)
@@ -76,10 +80,11 @@ class PutNoise(Aimed, frozen=True):
 
     where: Literal["corridor", "section"]
 
-    def targets(self, s: State, c: Context) -> list[a.In]:
+    def targets(self, s: State, c: Context) -> Iterator[a.In]:
         slot = slot_of(s, c)
-        here = s.with_vents(slot) if self.where == "corridor" else noise.around(s, s.section(slot), loud=False)
-        return [a.In(corridor) for corridor in here]
+        return map(
+            a.In, s.with_vents(slot) if self.where == "corridor" else noise.around(s, s.section(slot), loud=False)
+        )
 
     def hit(self, s: State, c: Context, choice: a.In) -> None:
         noise.put(s, choice.corridor, c.seat)
@@ -93,11 +98,11 @@ class RemoveNoise(Aimed, frozen=True):
 
     where: Literal["corridor", "section"]
 
-    def targets(self, s: State, c: Context) -> list[a.In]:
+    def targets(self, s: State, c: Context) -> Iterator[a.In]:
         slot = slot_of(s, c)
         if self.where == "section":
-            return [a.In(corridor) for corridor in noise.around(s, s.section(slot), loud=True)]
-        return [a.In(corridor) for corridor in s.with_vents(slot) if corridor in s.noise]
+            return map(a.In, noise.around(s, s.section(slot), loud=True))
+        return map(a.In, filter(s.noise.__contains__, s.with_vents(slot)))
 
     def hit(self, s: State, c: Context, choice: a.In) -> None:
         noise.remove(s, choice.corridor)

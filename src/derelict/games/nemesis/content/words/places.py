@@ -53,12 +53,12 @@ class ChooseRoom(Aimed, frozen=True):
     def _fits(self, s: State, slot: str) -> bool:
         match self.where:
             case "near_with_intruder":
-                return bool(s.intruders_in(slot))
+                return s.is_infested(slot)
             case "ventable":
                 destroyed = any(s.doors.get(corridor) == "destroyed" for corridor in s.corridors(slot))
                 return bool(tables.SLOTS[slot].vent_numbers) and not destroyed
             case "threatened":
-                return bool(s.intruders_in(slot)) and not s.rooms[slot].malfunction
+                return s.is_infested(slot) and not s.rooms[slot].malfunction
         return True
 
     def _is_useful(self, s: State, c: Context, slot: str) -> bool:
@@ -184,9 +184,9 @@ class SwitchDoor(Aimed, frozen=True):
 
     where: Literal["corridor", "anywhere"] = "corridor"
 
-    def targets(self, s: State, c: Context) -> list[a.In]:
+    def targets(self, s: State, c: Context) -> Iterator[a.In]:
         here = s.corridors(slot_of(s, c)) if self.where == "corridor" else tables.CORRIDORS
-        return [a.In(corridor) for corridor in here if s.doors.get(corridor) != "destroyed"]
+        return (a.In(corridor) for corridor in here if s.doors.get(corridor) != "destroyed")
 
     def hit(self, s: State, c: Context, choice: a.In) -> None:
         if s.is_closed(choice.corridor):

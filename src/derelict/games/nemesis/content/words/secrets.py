@@ -51,8 +51,10 @@ def peek_contingencies(s: State, c: Context, choice: a.Take) -> None:
 
 def _secretive(s: State, seat: int) -> list[int]:
     """The others in the character's section with tokens that the player has not seen."""
-    section, unseen = _section(s, seat), {owner for owner, _ in secrets.tokens(s, seat)}
-    return [one for one in s.living() if one != seat and one in unseen and section and _section(s, one) == section]
+    section = _section(s, seat)
+    near = [one for one in s.living() if one != seat and section and _section(s, one) == section]
+    unseen = [owner for owner, _ in secrets.tokens(s, seat)] if near else ()
+    return [one for one in near if one in unseen]
 
 
 @aimed(asks="neutral_contingency", at=lambda s, c: map(a.Numbered, range(1, len(s.neutral) + 1)))
@@ -85,7 +87,7 @@ class PeekRooms(Clause, frozen=True):
         return "tokens" if self.tokens else "rooms"
 
     def can(self, s: State, c: Context) -> bool:
-        return bool(secrets.unseen_rooms(s, c.seat, self.tokens))
+        return any(secrets.unseen_rooms(s, c.seat, self.tokens))
 
     def run(self, s: State, c: Context) -> None:
         if self.can(s, c):

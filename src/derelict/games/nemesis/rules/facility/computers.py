@@ -1,5 +1,6 @@
 """Computer actions (X-316 to X-326)."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 from derelict.core.components.cards import Card, mixed
@@ -145,13 +146,11 @@ class SeveralLines(Question[State, a.Compute | a.Done], frozen=True):
             quests.count(s, self.seat, "use_computer")
 
 
-def any_lines(s: State, seat: int) -> list[int]:
+def any_lines(s: State, seat: int) -> Iterator[int]:
     """X-314: the lines of all cards that would do something, counted from 1 among the different ones."""
-    return [
-        place + 1
-        for place, (card, line) in enumerate(EVERY_LINE)
-        if is_possible(s, f"computer.{card}.{line}", Context(seat, source=card))
-    ]
+    for place, (card, line) in enumerate(EVERY_LINE):
+        if is_possible(s, f"computer.{card}.{line}", uses.context(seat, card)):
+            yield place + 1
 
 
 class AnyLine(Question[State, a.Numbered], frozen=True):
@@ -162,7 +161,7 @@ class AnyLine(Question[State, a.Numbered], frozen=True):
     seat: int
 
     def ask(self, s: State) -> Decision:
-        return Decision(self.seat, "any_line", Each(a.Numbered, any_lines(s, self.seat)), secret=True)
+        return Decision(self.seat, "any_line", Each(a.Numbered, tuple(any_lines(s, self.seat))), secret=True)
 
     def answer(self, s: State, choice: a.Numbered) -> None:
         card, line = EVERY_LINE[choice.place - 1]

@@ -4,7 +4,6 @@ from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
 from derelict.core.options import Listed
 from derelict.games.nemesis.actions import Act, Pass
-from derelict.games.nemesis.content.tables import ROOM_ACTIONS
 from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.rules import uses
 from derelict.games.nemesis.rules.effects import carry_out
@@ -23,13 +22,13 @@ def offers(s: State, seat: int, funds: int = PLENTY, broken: bool = False) -> li
     """X-156: the actions of the character's room that are possible and that so many cards pay for; `broken` in spite
     of a malfunction. A room with one way of acting has the number 0, otherwise the ways count from 1."""
     slot, found = s.players[seat].slot, list[Act]()
-    names = s.tile(slot).actions if slot else ()
-    if not names or s.in_combat(seat) or (s.rooms[slot].malfunction and not broken):
+    offered = uses.room_acts(seat, s.rooms[slot].tile.kind) if slot else ()
+    if not offered or s.is_infested(slot) or (s.rooms[slot].malfunction and not broken):
         return found
     funds -= extra_cost(s, seat, "room_actions")
-    for name in names:
-        if funds >= ROOM_ACTIONS[name].cost:
-            found += uses.possible(s, uses.context(seat, name), uses.acts(name))
+    for offer in offered:
+        if funds >= offer.cost:
+            found += uses.possible(s, offer.context, offer.uses)
     return found
 
 

@@ -52,9 +52,9 @@ def kill(s: State, figure: str, by: int = -1) -> None:
 
 def tokens_out(s: State, kind: str) -> int:
     """How many objects of a kind are in rooms, in hands and on the laboratory board."""
-    lying = [thing for room in s.rooms.values() for thing in room.objects]
-    held = [thing for player in s.players for thing in player.objects]
-    return [object_kind(thing) for thing in (*lying, *held, *s.analysed)].count(kind)
+    piles = [room.objects for room in s.rooms.values() if room.objects]
+    piles += [s.analysed, *[player.objects for player in s.players]]
+    return [object_kind(thing) for things in piles for thing in things].count(kind)
 
 
 def retreat(s: State, figure: str) -> None:

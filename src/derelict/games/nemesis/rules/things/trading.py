@@ -30,8 +30,12 @@ class Gift(Struct, frozen=True):
 
 def can_trade(s: State, seat: int) -> bool:
     """X-62: with somebody in the room, if anybody there has anything."""
-    here = [player for player in s.players if player.slot == s.players[seat].slot]
-    return len(here) > 1 and any(player.items or player.objects for player in here)
+    slot, company, wealth = s.players[seat].slot, 0, False
+    for player in s.players:
+        if player.slot == slot:
+            company += 1
+            wealth = wealth or bool(player.items or player.objects)
+    return company > 1 and wealth
 
 
 def trade(s: State, seat: int) -> None:

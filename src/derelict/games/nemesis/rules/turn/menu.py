@@ -1,44 +1,58 @@
 """What the active player can do now (X-45, X-52, X-54, X-56)."""
 
+from collections.abc import Iterable, Mapping
+
 from derelict.core.actions import Action
 from derelict.games.nemesis import actions as a
-from derelict.games.nemesis.content.tables import ITEMS, SLOTS
+from derelict.games.nemesis.content.tables import ITEMS
 from derelict.games.nemesis.rules import noise, uses
 from derelict.games.nemesis.rules.facility import computers, leaving, rooms
 from derelict.games.nemesis.rules.facility.rooms import PLENTY
 from derelict.games.nemesis.rules.intruders import fighting
+from derelict.games.nemesis.rules.intruders.injuries import eggs_in
 from derelict.games.nemesis.rules.paying import PRICES, extra_for_moves
 from derelict.games.nemesis.rules.standing import extra_cost
 from derelict.games.nemesis.rules.things import crafting, trading
-from derelict.games.nemesis.state import MARKS, State
+from derelict.games.nemesis.state import MARKS, NEIGHBOURS, State
 
-MOVES, CAREFUL = {slot: a.Move(slot) for slot in SLOTS}, {slot: a.Careful(slot) for slot in SLOTS}
-PASS = a.Pass()
+WAYS_OUT = {
+    slot: [(corridor, a.Move(near), a.Careful(near), noise.AROUND[near]) for corridor, near in around.items()]
+    for slot, around in NEIGHBOURS.items()
+}
+"""The corridors of each room, with the moves through them, and the corridors of the room behind."""
+DROP_ITEM = {kind: a.DropItem(kind) for kind, item in ITEMS.items() if item.heavy}
+"""What can be dropped of the items."""
+PASS, TRADE = a.Pass(), a.Trade()
 
 
 def offers(s: State, seat: int) -> list[Action]:
     """X-54: every action whose conditions hold, that can be paid and would change something; and passing."""
     player = s.players[seat]
-    funds = sum([card.kind not in MARKS for card in player.hand])
-    found = possible(s, seat, funds)
+    found = possible(s, seat)
     if player.items:
-        found += map(a.DropItem, {item.kind: None for item in player.items if ITEMS[item.kind].heavy})
+        kinds = dict.fromkeys([item.card.kind for item in player.items])
+        found += [DROP_ITEM[kind] for kind in kinds if kind in DROP_ITEM]
     if player.objects:
         found += map(a.Drop, dict.fromkeys(player.objects))
     found.append(PASS)
     return found
 
 
-def possible(s: State, seat: int, funds: int = PLENTY) -> list[Action]:
-    """X-47, X-52: the actions whose conditions hold and that so many action cards pay for."""
-    combat, found = s.in_combat(seat), list[Action]()
+def possible(s: State, seat: int, unpaid: bool = False) -> list[Action]:
+    """X-47, X-52: the actions whose conditions hold and that the hand pays for; `unpaid` even if it cannot."""
+    player = s.players[seat]
+    cards = [card.kind for card in player.hand if card.kind not in MARKS]
+    funds, combat = PLENTY if unpaid else len(cards), s.is_infested(player.slot)
+    found: list[Action] = []
     if funds:
         _add_moves(s, seat, combat, funds, found)
-        _add_cards(s, seat, combat, funds, found)
-    if s.players[seat].items:
-        _add_items(s, seat, combat, funds, found)
+        _add_uses(s, funds - 1, dict.fromkeys(cards), uses.cards_in_turn(seat, combat), found)
+    if player.items:
+        kinds = dict.fromkeys([item.card.kind for item in player.items])
+        _add_uses(s, funds - extra_cost(s, seat, "item_actions"), kinds, uses.items_in_turn(seat, combat), found)
     if funds:
-        found += fighting.offers(s, seat)
+        if combat or eggs_in(s, player.slot):
+            found += fighting.offers(s, seat)
         if not combat:
             _add_peaceful(s, seat, funds, found)
     return found
@@ -46,31 +60,30 @@ def possible(s: State, seat: int, funds: int = PLENTY) -> list[Action]:
 
 def _add_moves(s: State, seat: int, combat: bool, funds: int, found: list[Action]) -> None:
     """X-57 to X-59: to the rooms next door; carefully where a marker can be put."""
-    near = s.neighbours(s.players[seat].slot)
-    extra = extra_for_moves(s, seat, combat)
-    if funds > extra:
-        found += [MOVES[slot] for slot in near]
-    if not combat and funds > extra + 1:
-        found += [CAREFUL[slot] for slot in near if noise.is_silent(s, slot)]
+    player, doors, loud = s.players[seat], s.doors, set(s.noise)
+    if player.wounds:
+        funds -= extra_for_moves(s, seat)
+    slow: list[Action] = []
+    for corridor, move, careful, around in WAYS_OUT[player.slot] if funds > 0 else ():
+        if doors.get(corridor) != "closed":
+            found.append(move)
+            if not around <= loud:
+                slow.append(careful)
+    if funds > 1 and not combat:
+        found += slow
 
 
-def _add_cards(s: State, seat: int, combat: bool, funds: int, found: list[Action]) -> None:
-    """X-50: the effects of the action cards in hand."""
-    cards = uses.cards_in_turn(combat)
-    for kind in {card.kind: None for card in s.players[seat].hand}:
-        if kind in cards and funds > cards[kind].cost:
-            found += uses.possible(s, uses.context(seat, kind), cards[kind].uses)
-
-
-def _add_items(s: State, seat: int, combat: bool, funds: int, found: list[Action]) -> None:
-    """The effects of the items that the character has."""
-    items = uses.items_in_turn(combat)
-    held = [kind for kind in {item.card.kind: None for item in s.players[seat].items} if kind in items]
-    if held:
-        funds -= extra_cost(s, seat, "item_actions")
-        for kind in held:
-            if funds >= items[kind].cost:
-                found += uses.possible(s, uses.context(seat, kind), items[kind].uses)
+def _add_uses(
+    s: State, funds: int, kinds: Iterable[str], offered: Mapping[str, uses.Offered[Action]], found: list[Action]
+) -> None:
+    """X-50: the effects of the action cards in hand, or of the items that the character has."""
+    for kind in kinds:
+        if kind in offered:
+            cost, context, ways = offered[kind]
+            if funds >= cost:
+                for action, fits in ways:
+                    if fits(s, context):
+                        found.append(action)
 
 
 def _add_peaceful(s: State, seat: int, funds: int, found: list[Action]) -> None:
@@ -85,6 +98,6 @@ def _add_peaceful(s: State, seat: int, funds: int, found: list[Action]) -> None:
     if len(player.items) > 1:
         found += crafting.offers(s, seat)
     if trading.can_trade(s, seat):
-        found.append(a.Trade())
+        found.append(TRADE)
     if s.gate and leaving.can_leave(s, seat) and funds >= PRICES[a.LeaveBase]:
         found.append(a.LeaveBase())
