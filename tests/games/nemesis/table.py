@@ -275,7 +275,7 @@ def wound(s: State, seat: int, names: Sequence[str]) -> None:
 
 def bring(s: State, kind: str, slot: str, injuries: int = 0) -> None:
     """Put an intruder into a room."""
-    figure = next(figure for figure in s.figures() if tables.FIGURES[figure] == kind)
+    figure = s.figure_left(kind)
     s.arrivals += 1
     s.intruders[figure] = Intruder(slot, injuries, s.arrivals)
 

@@ -1,6 +1,5 @@
 """The state of a match: plain data, and small questions about it."""
 
-from collections.abc import Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -280,15 +279,23 @@ class State(core.State, kw_only=True):
     def can_act(self, seat: int) -> bool:
         """Whether a player still takes turns in this round: the character is in a room, and has not passed."""
         player = self.players[seat]
-        return player.fate == "alive" and player.slot != "" and not player.passed
+        return not player.passed and player.slot != "" and player.fate == "alive"
 
     def in_room(self, slot: str) -> list[int]:
         """The living characters in a room, in turn order."""
         players = self.players
         return [seat for seat in CLOCKWISE[self.seats][self.first] if players[seat].slot == slot] if slot else []
 
+    def is_shared(self, slot: str) -> bool:
+        """Whether several characters are in a room."""
+        here = 0
+        for player in self.players:
+            if player.slot == slot:
+                here += 1
+        return here > 1
+
     def occupied(self) -> set[str]:
-        """The rooms with a living character, and the empty text if there is one in no room."""
+        """The rooms with a living character; an empty text stands for characters in none."""
         return {player.slot for player in self.players}
 
     # Rooms and corridors
@@ -299,8 +306,6 @@ class State(core.State, kw_only=True):
 
     def find(self, room: str) -> str:
         """The slot of a room that is face up; empty if it is not."""
-        if room in PRINTED:
-            return PRINTED[room]
         for slot, one in self.rooms.items():
             if one.token is None and one.tile.kind == room:
                 return slot
@@ -358,9 +363,12 @@ class State(core.State, kw_only=True):
                 return True
         return False
 
-    def figures(self) -> Iterator[str]:
-        """The miniatures in the box, weak kinds first."""
-        return (figure for figure in tables.FIGURES if figure not in self.intruders)
+    def figure_left(self, kind: str) -> str:
+        """A miniature of a kind that is in the box; empty if all of them are on the board."""
+        for figure in FIGURES_OF[kind]:
+            if figure not in self.intruders:
+                return figure
+        return ""
 
     # Markers
 
@@ -398,12 +406,14 @@ BY_NUMBER: dict[str, dict[int, str]] = {
     for slot, corridors in CORRIDORS_AT.items()
 }
 """The corridor of a room that bears a number."""
-PRINTED: dict[str, str] = {slot.room: slot.id for slot in tables.SLOTS.values() if slot.room}
-"""The slots of the rooms that are printed on the board, always face up."""
 CLOCKWISE = tuple(
     tuple(tuple((begin + step) % seats for step in range(seats)) for begin in range(seats)) for seats in range(6)
 )
 """The seats from each seat on, by the number of seats."""
+FIGURES_OF = {
+    kind: tuple(figure for figure, one in tables.FIGURES.items() if one == kind) for kind in tables.FIGURES.values()
+}
+"""The miniatures of each kind of intruders."""
 STRENGTH = {kind: place for place, kind in enumerate(("larva", "creeper", "adult", "breeder", "queen"))}
 
 

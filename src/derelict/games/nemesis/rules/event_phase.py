@@ -35,9 +35,10 @@ class NoiseFades(Step[State], frozen=True):
     rule = "X-328"
 
     def run(self, s: State) -> None:
+        occupied = s.occupied()
         for corridor in s.noise:
             is_lit = corridor != VENTS and s.power[CORRIDORS[corridor].section].blue
-            if is_lit and not any(s.in_room(slot) for slot in WAYS[corridor].ends):
+            if is_lit and occupied.isdisjoint(WAYS[corridor].ends):
                 noise.remove(s, corridor)
 
 
@@ -47,8 +48,8 @@ class IntrudersAttack(Step[State], frozen=True):
     rule = "X-329"
 
     def run(self, s: State) -> None:
-        rooms = sorted({one.slot for one in s.intruders.values() if s.in_room(one.slot)})
-        s.do(attacks.InTurn(tuple(figure for slot in rooms for figure in s.intruders_in(slot)), "phase"))
+        rooms = sorted(s.occupied() & {one.slot for one in s.intruders.values()})
+        s.do(attacks.InTurn(tuple([figure for slot in rooms for figure in s.intruders_in(slot)]), "phase"))
 
 
 class FireHurts(Step[State], frozen=True):
@@ -57,7 +58,7 @@ class FireHurts(Step[State], frozen=True):
     rule = "X-330"
 
     def run(self, s: State) -> None:
-        burning = sorted(slot for slot, room in s.rooms.items() if room.fire)
+        burning = sorted([slot for slot, room in s.rooms.items() if room.fire])
         for figure in [figure for slot in burning for figure in s.intruders_in(slot)]:
             injure(s, figure, 1)
         for slot in burning:

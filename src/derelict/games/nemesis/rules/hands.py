@@ -9,9 +9,9 @@ from derelict.core.frames import Question
 from derelict.core.options import Each
 from derelict.games.nemesis import events
 from derelict.games.nemesis.actions import Discard
-from derelict.games.nemesis.state import CLEAN, CONTAMINATION, INFECTED, State
+from derelict.games.nemesis.state import CLEAN, CONTAMINATION, INFECTED, MARKS, State
 
-SCANNED = (INFECTED, CLEAN)
+SCANNED = frozenset((INFECTED, CLEAN))
 
 
 def face(card: Card, seat: int) -> str:
@@ -21,32 +21,34 @@ def face(card: Card, seat: int) -> str:
 
 def faces(s: State, seat: int) -> list[str]:
     """The different cards of a hand, as their player sees them."""
-    return list(dict.fromkeys([face(card, seat) for card in s.players[seat].hand]))
+    hand = s.players[seat].hand
+    return list(dict.fromkeys([card.kind if card.kind not in SCANNED else face(card, seat) for card in hand]))
 
 
 def draw(s: State, seat: int, amount: int) -> int:
     """X-36, X-39: draw cards; an empty deck is replaced by the shuffled discard pile. Return how many were drawn."""
-    player, drawn = s.players[seat], 0
+    player, seen, drawn = s.players[seat], SEEN_BY[seat], 0
     while drawn < amount and (player.deck or player.discards):
         if not player.deck:
             player.deck, player.discards = mixed([card.kind for card in player.discards], s.dice()), ()
             s.tell(events.Reshuffled(seat))
-        count = min(amount - drawn, len(player.deck))
-        cards, player.deck = player.deck[-count:], player.deck[:-count]
-        player.hand = (*player.hand, *[taken(card, seat) for card in reversed(cards)])
-        drawn += count
+        cards = player.deck[: -(amount - drawn) - 1 : -1]
+        player.deck = player.deck[: -len(cards)]
+        player.hand += tuple(
+            [taken(card, seat) if card.seen or card.kind in SCANNED else seen[card.kind] for card in cards]
+        )
+        drawn += len(cards)
     if drawn:
         s.revelations += 1
         s.tell(events.Drew(seat, drawn))
-        s.tell(events.DrewCards(seat, tuple([face(card, seat) for card in player.hand[-drawn:]])), 1 << seat)
+        if s.log is not None:
+            s.tell(events.DrewCards(seat, tuple([face(card, seat) for card in player.hand[-drawn:]])), 1 << seat)
     return drawn
 
 
 def taken(card: Card, seat: int) -> Card:
     """A card as it comes into a hand: its player sees it, but of contamination no mark."""
-    if card.kind in SCANNED:
-        return card
-    return SEEN_BY[seat][card.kind] if not card.seen else Card(card.kind, card.seen | 1 << seat)
+    return card if card.kind in SCANNED else Card(card.kind, card.seen | 1 << seat)
 
 
 def lying(card: Card) -> Card:
@@ -58,9 +60,10 @@ def put_down(s: State, seat: int, kind: str) -> None:
     """A card of the hand, named as its player sees it, goes onto the discard pile."""
     player = s.players[seat]
     hand = player.hand
-    place = [card.kind if card.kind not in SCANNED else face(card, seat) for card in hand].index(kind)
+    shown = [face(card, seat) for card in hand] if kind in MARKS else [card.kind for card in hand]
+    place = shown.index(kind)
     player.discards = (*player.discards, lying(hand[place]))
-    player.hand = (*hand[:place], *hand[place + 1 :])
+    player.hand = hand[:place] + hand[place + 1 :]
 
 
 def discard(s: State, seat: int, kind: str) -> None:

@@ -143,7 +143,8 @@ class Settle(Step[State], frozen=True):
     quiet: bool
 
     def run(self, s: State) -> None:
-        if s.players[self.seat].slot != self.slot or s.in_combat(self.seat) or len(s.in_room(self.slot)) > 1:
+        slot = self.slot
+        if s.players[self.seat].slot != slot or s.is_infested(slot) or s.is_shared(slot):
             return
         if self.careful:
             if noise.is_silent(s, self.slot):

@@ -75,13 +75,13 @@ def remove(s: State, corridor: str) -> None:
 
 def fill(s: State, slot: str) -> None:
     """X-118: noise in every corridor of a room that has none, the vent included; no encounter."""
-    for corridor in s.with_vents(slot):
+    for corridor in silent(s, slot):
         add(s, corridor)
 
 
 def silence_around(s: State, slot: str) -> None:
     """X-198: the noise of all corridors of a room goes, the vent included."""
-    for corridor in s.with_vents(slot):
+    for corridor in filter(s.noise.__contains__, s.with_vents(slot)):
         remove(s, corridor)
 
 

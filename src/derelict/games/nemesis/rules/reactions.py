@@ -124,7 +124,7 @@ def could_react(s: State, at: ReactionWindow) -> bool:
 def could_hold(s: State, seat: int, card: str) -> bool:
     """Whether an action card could be in a hand: it does not lie on the discard pile, which is open."""
     player = s.players[seat]
-    return bool(player.hand) and all(lying.kind != card for lying in player.discards)
+    return bool(player.hand) and card not in [lying.kind for lying in player.discards]
 
 
 def could_have(s: State, seat: int, kind: str) -> bool:

@@ -9,7 +9,7 @@ from derelict.games.nemesis.content import tables
 from derelict.games.nemesis.content.scripts import words
 from derelict.games.nemesis.content.words.base import Standing
 from derelict.games.nemesis.content.words.standing import AlwaysDark, Costs, HandLimit, HandSlots, Immune
-from derelict.games.nemesis.state import State
+from derelict.games.nemesis.state import State, Wound
 
 W = TypeVar("W", bound=Standing)
 
@@ -66,12 +66,17 @@ def known_weaknesses(s: State, seat: int) -> list[str]:
 
 def hand_limit(s: State, seat: int) -> int:
     """X-36, X-37, X-252: up to how many cards a character draws at the start of a round."""
-    room = s.rooms.get(s.players[seat].slot)
-    key = f"room.{room.tile.kind}.standing" if room and room.explored and not room.malfunction else ""
-    base = tables.POOLS["hand"]
-    here = [word.amount for word in words(key) if isinstance(word, HandLimit)]
-    less = [word.amount - base for word in standing(s, seat, HandLimit)]
-    return max(here, default=base) + min(less, default=0)
+    room, base = s.rooms.get(s.players[seat].slot), tables.POOLS["hand"]
+    works = room is not None and room.explored and not room.malfunction
+    here = _limits().get(room.tile.kind, base) if room is not None and works else base
+    return here + min([word.amount - base for word in standing(s, seat, HandLimit)], default=0)
+
+
+@cache
+def _limits() -> dict[str, int]:
+    """The hand limits of the rooms that have one of their own."""
+    own = _words_of(HandLimit, "room.{}.standing", tables.ROOMS)
+    return {room: word.amount for room, (word,) in own.items()}
 
 
 def hands(s: State, seat: int) -> int:
@@ -81,17 +86,19 @@ def hands(s: State, seat: int) -> int:
 
 def extra_cost(s: State, seat: int, what: str) -> int:
     """X-249, X-250, X-251, X-255: what wounds add to the cost of some actions."""
-    if not s.players[seat].wounds:
-        return 0
-    costs = _costs(what)
-    return sum([costs[kind] for kind in undressed(s, seat) if kind in costs])
+    wounds, more = s.players[seat].wounds, 0
+    if wounds:
+        for wound, amount in _costs(what):
+            if wound in wounds:
+                more += amount
+    return more
 
 
 @cache
-def _costs(what: str) -> dict[str, int]:
-    """What each wound adds to the cost of some actions."""
+def _costs(what: str) -> tuple[tuple[Wound, int], ...]:
+    """The undressed wounds that add to the cost of some actions, and what they add; several of a kind do not add up."""
     _, of_wounds, _ = _granted(Costs)
-    return {kind: sum(word.amount for word in words if word.what == what) for kind, words in of_wounds.items()}
+    return tuple((Wound(kind), word.amount) for kind, words in of_wounds.items() for word in words if word.what == what)
 
 
 def is_immune(s: State, seat: int, to: str) -> bool:

@@ -33,8 +33,8 @@ def room_of(s: State, c: Context) -> Room | None:
 
 def tile_of(s: State, c: Context) -> RoomTile | None:
     """The face of that room; none while it lies face down."""
-    slot = slot_of(s, c)
-    return s.tile(slot) if slot and s.rooms[slot].explored else None
+    room = s.rooms.get(c.room or s.players[c.seat].slot)
+    return tables.ROOMS[room.tile.kind] if room is not None and room.token is None else None
 
 
 def is_concerned(s: State, c: Context, seat: int) -> bool:
@@ -105,7 +105,7 @@ def at(s: State, c: Context, place: Where) -> bool:
             return slot in tables.ELEVATOR_ROOMS.values()
         case "css":
             return bool(slot) and s.rooms[slot].explored and s.tile(slot).pod is not None
-    return bool(slot) and slot == s.find(place)
+    return bool(slot) and s.rooms[slot].explored and s.tile(slot).id == place
 
 
 @condition()
@@ -117,7 +117,7 @@ def attacker(s: State, c: Context, kind: Literal["breeder"]) -> bool:
 @condition()
 def has_kind(s: State, c: Context, kind: Literal["breeder"]) -> bool:
     """A miniature of a kind of intruders is left."""
-    return any(kind_of(figure) == kind for figure in s.figures())
+    return bool(s.figure_left(kind))
 
 
 @condition(varies="deed")

@@ -43,7 +43,7 @@ def has_computer(s: State, slot: str) -> bool:
 def offers(s: State, seat: int) -> list[a.Compute]:
     """X-316: the lines that a character can carry out as an action of its own."""
     slot = s.players[seat].slot
-    if not has_computer(s, slot) or not s.has_power(slot) or s.in_combat(seat):
+    if not has_computer(s, slot) or not s.has_power(slot) or s.is_infested(slot):
         return []
     return lines(s, seat)
 

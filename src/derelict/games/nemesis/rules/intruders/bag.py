@@ -1,6 +1,6 @@
 """The intruder tokens in the bag and beside it (X-122, X-199)."""
 
-from derelict.core.components.cards import Card, Cards, show, without
+from derelict.core.components.cards import OPEN, Card, Cards, without
 from derelict.core.events import EVERYBODY
 from derelict.games.nemesis.events import intruders as events
 from derelict.games.nemesis.state import State
@@ -11,7 +11,10 @@ def draw(s: State) -> tuple[str, Card]:
     number = s.dice().below(sum(map(len, s.bag.values())))
     for kind, tokens in s.bag.items():
         if number < len(tokens):
-            token = show(s, (tokens[number],), EVERYBODY)[0]
+            token = tokens[number]
+            if token.seen != EVERYBODY:
+                s.revelations += 1
+                token = OPEN[token.kind]
             s.bag[kind] = without(tokens, number)
             return kind, token
         number -= len(tokens)

@@ -8,7 +8,7 @@ from derelict.games.nemesis.events import intruders as events
 from derelict.games.nemesis.rules import noise, reactions
 from derelict.games.nemesis.rules.facility import power
 from derelict.games.nemesis.rules.intruders import attacks, bag
-from derelict.games.nemesis.rules.intruders.figures import Appear, figure_left
+from derelict.games.nemesis.rules.intruders.figures import Appear
 from derelict.games.nemesis.rules.reactions import Awaited
 from derelict.games.nemesis.rules.standing import standing
 from derelict.games.nemesis.state import State
@@ -36,7 +36,7 @@ class Encounter(Step[State], frozen=True):
             return
         numbers = TOKENS[token.kind]
         s.tell(events.TokenDrawn(self.seat, kind, numbers.lit, numbers.dark))
-        if kind != "adult" and not figure_left(s, kind):
+        if kind != "adult" and not s.figure_left(kind):
             s.tell(events.NoneLeft(kind))
             bag.put_back(s, kind, token)
             _blank(s, slot)

@@ -3,16 +3,10 @@
 from msgspec.structs import replace
 
 from derelict.core.frames import Step
-from derelict.games.nemesis.content.tables import FIGURES
 from derelict.games.nemesis.events import intruders as events
 from derelict.games.nemesis.rules.drafting import meet
 from derelict.games.nemesis.rules.intruders import bag
 from derelict.games.nemesis.state import Intruder, State, kind_of
-
-
-def figure_left(s: State, kind: str) -> str:
-    """A figure of a kind that is not on the board; empty if all of them are."""
-    return next((figure for figure in s.figures() if FIGURES[figure] == kind), "")
 
 
 def place(s: State, kind: str, slot: str, rule: str) -> None:
@@ -34,7 +28,7 @@ class Appear(Step[State], frozen=True):
             s.do(self)
             meet(s)
             return
-        if self.kind == "adult" and not figure_left(s, "adult"):
+        if self.kind == "adult" and not s.figure_left("adult"):
             _make_room(s)
         put_figure(s, self.kind, self.slot, self.by)
 
@@ -48,7 +42,7 @@ def _make_room(s: State) -> None:
 
 def put_figure(s: State, kind: str, slot: str, rule: str) -> str:
     """Put a figure of a kind into a room; return it, or nothing if none is left."""
-    figure = figure_left(s, kind)
+    figure = s.figure_left(kind)
     if figure:
         s.arrivals += 1
         s.intruders[figure] = Intruder(slot, arrival=s.arrivals)

@@ -9,7 +9,7 @@ from derelict.games.nemesis.rules.intruders import walking
 from derelict.games.nemesis.rules.intruders.decks import draw_open
 from derelict.games.nemesis.rules.standing import standing
 from derelict.games.nemesis.rules.things import objects, quests, research
-from derelict.games.nemesis.state import State, kind_of, object_kind
+from derelict.games.nemesis.state import Room, State, kind_of, object_kind
 
 
 def injure(s: State, figure: str, amount: int, by: int = -1) -> None:
@@ -67,8 +67,11 @@ def retreat(s: State, figure: str) -> None:
 def eggs_in(s: State, slot: str) -> int:
     """X-223: the eggs in a room that nobody carries, those of the Nest among them."""
     room = s.rooms[slot]
-    nest = s.eggs if room.tile.kind == "nest" and room.token is None else 0
-    return room.objects.count("egg") + nest
+    return room.objects.count("egg") + (s.eggs if is_nest(room) else 0)
+
+
+def is_nest(room: Room) -> bool:
+    return room.tile.kind == "nest" and room.token is None
 
 
 def destroy_eggs(s: State, slot: str, amount: int) -> None:
@@ -77,5 +80,5 @@ def destroy_eggs(s: State, slot: str, amount: int) -> None:
     if amount > 0:
         s.tell(events.EggDestroyed(slot, amount))
     for _ in range(amount):
-        if not (slot == s.find("nest") and research.lose_egg(s)):
+        if not (is_nest(s.rooms[slot]) and research.lose_egg(s)):
             objects.take_up(s, slot, "egg")

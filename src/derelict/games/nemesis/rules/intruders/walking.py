@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 
 from derelict.core.frames import Step
 from derelict.games.nemesis.content.kinds import EventCard
-from derelict.games.nemesis.content.tables import CORRIDORS
+from derelict.games.nemesis.content.tables import CORRIDORS, FIGURES
 from derelict.games.nemesis.content.words.standing import SpareDoors
 from derelict.games.nemesis.events import intruders as events
 from derelict.games.nemesis.rules import facility
 from derelict.games.nemesis.rules.intruders.figures import leave_board, move_to
 from derelict.games.nemesis.rules.standing import standing
-from derelict.games.nemesis.state import VENTS, WAYS, State, kind_of
+from derelict.games.nemesis.state import NEIGHBOURS, VENTS, WAYS, State, kind_of
 
 Way = tuple[str, str]
 """A room that intruders leave, and the corridor through which they do."""
@@ -60,10 +60,12 @@ def gather(s: State, slot: str, engaged: bool = False) -> bool:
     Return whether any has come or has broken a door.
     """
     groups: dict[Way, list[str]] = {}
-    for corridor in s.corridors(slot):
-        near = WAYS[corridor].beyond(slot)
-        if (engaged or not s.in_room(near)) and (figures := s.intruders_in(near)):
+    occupied = s.occupied()
+    for corridor, near in NEIGHBOURS[slot].items() if s.intruders else ():
+        if (engaged or near not in occupied) and (figures := s.intruders_in(near)):
             groups[near, corridor] = figures
+    if not groups:
+        return False
     doors = dict(s.doors)
     _walk(s, groups)
     return doors != s.doors or any(s.intruders[figure].slot == slot for near in groups.values() for figure in near)
@@ -82,14 +84,15 @@ class Gather(Step[State], frozen=True):
 
 def by_event(s: State, card: EventCard) -> None:
     """X-331 to X-333: intruders of the kinds on an event card move by its numbers, all at once for each number."""
-    movers = [figure for figure in s.intruders if kind_of(figure) in card.move]
-    for number in card.via:
+    movers, occupied = [figure for figure in s.intruders if FIGURES[figure] in card.move], s.occupied()
+    for number in card.via if movers else ():
         groups: dict[Way, list[str]] = {}
         for figure in movers:
             slot = s.intruders[figure].slot if figure in s.intruders else ""
-            if slot and not s.in_room(slot):
+            if slot and slot not in occupied:
                 groups.setdefault((slot, s.by_number(slot, number)), []).append(figure)
-        _walk(s, groups)
+        if groups:
+            _walk(s, groups)
 
 
 def flee(s: State, figure: str, number: int) -> None:

@@ -1,6 +1,7 @@
 """Actions that are declared and paid for, and Interruptions of them (X-410 to X-412)."""
 
 from derelict.core.decisions import Decision
+from derelict.core.events import EVERYBODY
 from derelict.core.frames import Question, Step
 from derelict.core.options import Listed
 from derelict.games.nemesis import actions as a
@@ -17,8 +18,8 @@ def could_hold(s: State, seat: int, card: str) -> bool:
     """Whether a player could hold an action card, as far as everybody knows: it has cards in hand that are not open,
     and the card does not lie on its discard pile."""
     player = s.players[seat]
-    hidden = sum(not card.is_seen_by(None) for card in player.hand)
-    return hidden > 0 and all(lying.kind != card for lying in player.discards)
+    hidden = [held for held in player.hand if held.seen != EVERYBODY]
+    return bool(hidden) and card not in [lying.kind for lying in player.discards]
 
 
 class AskAround(Step[State], frozen=True):

@@ -7,7 +7,7 @@ from derelict.games.nemesis.rules.facility.venting import VentOut
 from derelict.games.nemesis.rules.hands import draw
 from derelict.games.nemesis.rules.reviving import revive
 from derelict.games.nemesis.rules.standing import hand_limit
-from derelict.games.nemesis.rules.turn.turns import EndOfTurn, Go
+from derelict.games.nemesis.rules.turn.turns import GO, EndOfTurn
 from derelict.games.nemesis.state import State
 
 
@@ -48,17 +48,18 @@ class NextTurn(Step[State], frozen=True):
     start: int
 
     def run(self, s: State) -> None:
-        ready = next(filter(s.can_act, s.order(self.start)), None)
-        if ready is None:
-            s.phase = "events"
-            s.do(VentOut(), EventPhase())
-            return
-        s.active, s.actions = ready, ACTIONS
-        s.turn += 1
-        s.me.turns += 1
-        s.me.moved = False
-        s.tell(events.TurnBegan(s.active))
-        s.do(Go(), EndOfTurn(s.active), NextTurn(s.active + 1))
+        for seat in s.order(self.start):
+            if s.can_act(seat):
+                s.active, s.actions = seat, ACTIONS
+                s.turn += 1
+                player = s.players[seat]
+                player.turns += 1
+                player.moved = False
+                s.tell(events.TurnBegan(seat))
+                s.do(GO, EndOfTurn(seat), NextTurn(seat + 1))
+                return
+        s.phase = "events"
+        s.do(VentOut(), EventPhase())
 
 
 ACTIONS = 2

@@ -1,5 +1,7 @@
 """A turn: two actions, each declared, paid and carried out; passing; what the end of a turn brings (X-45 to X-55)."""
 
+from functools import cache
+
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
 from derelict.core.options import Listed
@@ -26,7 +28,7 @@ class Go(Step[State], frozen=True):
 
     def run(self, s: State) -> None:
         if s.actions and s.can_act(s.active):
-            s.do(Turn(), Go())
+            s.do(TURN, GO)
 
 
 class Turn(Question[State, Deed | a.DropItem | a.Drop | a.Pass], frozen=True):
@@ -39,21 +41,23 @@ class Turn(Question[State, Deed | a.DropItem | a.Drop | a.Pass], frozen=True):
         return Decision(s.active, "turn", options, "option", (str(s.actions),), secret=True)
 
     def answer(self, s: State, choice: Deed | a.DropItem | a.Drop | a.Pass) -> None:
-        match choice:
-            case a.Pass():
-                under = len(s.stack)
-                pass_round(s, s.active)
-                if s.me.is_alive:
-                    s.stack.insert(under, Shed(s.active))
-            case a.DropItem() | a.Drop():
-                items.drop(s, s.active, choice)
-            case _:
-                declare(s, s.active, choice)
+        if isinstance(choice, a.Pass):
+            under = len(s.stack)
+            pass_round(s, s.active)
+            if s.me.is_alive:
+                s.stack.insert(under, Shed(s.active))
+        elif isinstance(choice, a.DropItem | a.Drop):
+            items.drop(s, s.active, choice)
+        else:
+            declare(s, s.active, choice)
+
+
+GO, TURN = Go(), Turn()
 
 
 def declare(s: State, seat: int, deed: Deed) -> None:
     """X-47, X-50, X-410: the action is named and paid for, and may be interrupted before it happens."""
-    price, said = cost(s, seat, deed), deed.text
+    price, said = cost(s, seat, deed), text_of(deed)
     s.actions -= 1
     s.tell(events.Declared(seat, said))
     if isinstance(deed, a.Play):
@@ -61,10 +65,16 @@ def declare(s: State, seat: int, deed: Deed) -> None:
     elif isinstance(deed, a.Use):
         items.use(s, seat, deed.item)
     s.do(Perform(seat, deed))
-    if len(s.in_room(s.players[seat].slot)) > 1:
+    if s.is_shared(s.players[seat].slot):
         s.do(AskAround(seat))
     if price:
         s.do(Pay(seat, price, said))
+
+
+@cache
+def text_of(deed: Deed) -> str:
+    """The text of an action, written once: there are a few hundred."""
+    return deed.text
 
 
 def pass_round(s: State, seat: int) -> None:
