@@ -261,6 +261,11 @@ class State(core.State, kw_only=True):
         if not self.ended:
             self.stack += frames[::-1]
 
+    def push(self, frame: AnyFrame) -> None:
+        """Push one frame, as `do` does."""
+        if not self.ended:
+            self.stack.append(frame)
+
     # Who
 
     @property
@@ -273,8 +278,11 @@ class State(core.State, kw_only=True):
 
     def living(self) -> list[int]:
         """The characters who are alive in the facility, pods included, in turn order."""
-        players = self.players
-        return [seat for seat in CLOCKWISE[self.seats][self.first] if players[seat].fate == "alive"]
+        players, found = self.players, []
+        for seat in CLOCKWISE[self.seats][self.first]:
+            if players[seat].fate == "alive":
+                found.append(seat)
+        return found
 
     def can_act(self, seat: int) -> bool:
         """Whether a player still takes turns in this round: the character is in a room, and has not passed."""
@@ -283,8 +291,11 @@ class State(core.State, kw_only=True):
 
     def in_room(self, slot: str) -> list[int]:
         """The living characters in a room, in turn order."""
-        players = self.players
-        return [seat for seat in CLOCKWISE[self.seats][self.first] if players[seat].slot == slot] if slot else []
+        players, found = self.players, []
+        for seat in CLOCKWISE[self.seats][self.first] if slot else ():
+            if players[seat].slot == slot:
+                found.append(seat)
+        return found
 
     def is_shared(self, slot: str) -> bool:
         """Whether several characters are in a room."""
@@ -345,9 +356,10 @@ class State(core.State, kw_only=True):
 
     def intruders_in(self, slot: str) -> list[str]:
         """The miniatures in a room, strongest kind first, then in the order of arrival."""
-        if not self.intruders:
-            return []
-        here = [figure for figure, one in self.intruders.items() if one.slot == slot]
+        here = []
+        for figure, one in self.intruders.items():
+            if one.slot == slot:
+                here.append(figure)
         if len(here) > 1:
             here.sort(key=lambda figure: (-STRENGTH[kind_of(figure)], self.intruders[figure].arrival))
         return here

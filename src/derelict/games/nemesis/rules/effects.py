@@ -23,30 +23,50 @@ class Do(Step[State], frozen=True):
     at: int = 0
 
     def run(self, s: State) -> None:
-        script, c = clauses(self.key), self.context
-        for at in range(self.at, len(script)):
-            depth = len(s.stack)
-            clause = script[at]
-            if c.seat >= 0 and not s.players[c.seat].is_alive:
+        stack, at, c = s.stack, self.at, self.context
+        for run in _runs(self.key)[at:]:
+            if c.seat >= 0 and s.players[c.seat].fate != "alive":
                 return
-            if isinstance(clause, Scoped):
-                self._scope(s, clause, c, at)
-            elif not isinstance(clause, Aimed):
-                c = clause.run(s, c) or c
-            elif clause.secret or clause.finds(s, c):
-                s.do(Aim(self.key, c, at))
+            depth = len(stack)
+            c, at = run(s, c) or c, at + 1
             if s.ended:
                 return
-            if len(s.stack) > depth:
-                if at + 1 < len(script):
-                    s.stack.insert(depth, Do(self.key, c, at + 1))
+            if len(stack) > depth:
+                if at < len(_runs(self.key)):
+                    stack.insert(depth, Do(self.key, c, at))
                 return
 
-    def _scope(self, s: State, clause: Scoped, c: Context, at: int) -> None:
-        scopes = clause.scopes(s, c)
-        s.do(*(Do(inner(self.key, at), one) for one in scopes))
-        if not scopes and clauses(other := inner(self.key, at, otherwise=True)):
-            s.do(Do(other, c))
+
+Run = Callable[[State, Context], Context | None]
+"""A clause as it is carried out: it changes the state, and may return another context for the clauses after it."""
+
+
+@cache
+def _runs(key: str) -> tuple[Run, ...]:
+    """Return how each clause under a key is carried out, settled by its kind once and for all."""
+    return tuple(_run_of(key, at, clause) for at, clause in enumerate(clauses(key)))
+
+
+def _run_of(key: str, at: int, clause: Clause) -> Run:
+    if isinstance(clause, Scoped):
+        inside, other = inner(key, at), inner(key, at, otherwise=True)
+
+        def scope(s: State, c: Context) -> None:
+            scopes = clause.scopes(s, c)
+            s.do(*[Do(inside, one) for one in scopes])
+            if not scopes:
+                carry_out(s, other, c)
+
+        return scope
+    if isinstance(clause, Aimed):
+        is_secret = clause.secret
+
+        def aim(s: State, c: Context) -> None:
+            if is_secret or clause.finds(s, c):
+                s.push(Aim(key, c, at))
+
+        return aim
+    return clause.run
 
 
 class Aim(Question[State, Action], frozen=True):
@@ -81,10 +101,15 @@ def inner(key: str, at: int, otherwise: bool = False) -> str:
     return f"{key}/{at}{'-' if otherwise else ''}"
 
 
+def key_of(file: str, id: str, way: int) -> str:
+    """Return the key of one of the effects that something offers, by its number: an only one has the number 0."""
+    return f"{file}.{id}.{way - 1 if way else 0}"
+
+
 def carry_out(s: State, key: str, c: Context) -> None:
     """Carry out what stands under a key."""
     if clauses(key):
-        s.do(Do(key, c))
+        s.push(Do(key, c))
 
 
 def is_possible(s: State, key: str, c: Context) -> bool:

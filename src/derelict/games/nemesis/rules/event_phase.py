@@ -26,7 +26,7 @@ class EventPhase(Step[State], frozen=True):
     rule = "X-44"
 
     def run(self, s: State) -> None:
-        s.do(Launch(), Tick(), NoiseFades(), IntrudersAttack(), FireHurts(), DrawEvent(), DevelopBag())
+        s.do(*STEPS)
 
 
 class NoiseFades(Step[State], frozen=True):
@@ -147,7 +147,10 @@ class DevelopBag(Step[State], frozen=True):
         if kind == "blank":
             bag.add(s, "adult", "X-351")
         elif kind in ("adult", "breeder"):
-            s.do(*(RollForNoise(seat) for seat in s.living()))
+            s.do(*map(RollForNoise, s.living()))
+
+
+STEPS = (Launch(), Tick(), NoiseFades(), IntrudersAttack(), FireHurts(), DrawEvent(), DevelopBag())
 
 
 class RollForNoise(Step[State], frozen=True):

@@ -21,8 +21,10 @@ def face(card: Card, seat: int) -> str:
 
 def faces(s: State, seat: int) -> list[str]:
     """The different cards of a hand, as their player sees them."""
-    hand = s.players[seat].hand
-    return list(dict.fromkeys([card.kind if card.kind not in SCANNED else face(card, seat) for card in hand]))
+    found: dict[str, None] = {}
+    for card in s.players[seat].hand:
+        found[card.kind if card.kind not in SCANNED else face(card, seat)] = None
+    return list(found)
 
 
 def draw(s: State, seat: int, amount: int) -> int:

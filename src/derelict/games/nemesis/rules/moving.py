@@ -21,7 +21,7 @@ from derelict.games.nemesis.state import BETWEEN, State
 def set_out(s: State, seat: int, slot: str, careful: bool = False) -> None:
     """X-57, X-239, X-240: go to a neighbouring room; in combat every intruder of the room attacks first."""
     here = s.players[seat].slot
-    s.do(GetAway(seat, here, slot, careful))
+    s.push(GetAway(seat, here, slot, careful))
     for figure in reversed(s.intruders_in(here)):
         attacks.attack(s, figure, seat, "escape")
 
@@ -41,7 +41,7 @@ class GetAway(Step[State], frozen=True):
     def run(self, s: State) -> None:
         corridor = BETWEEN[self.here, self.slot]
         if s.players[self.seat].slot == self.here and not s.is_closed(corridor):
-            s.do(Arrive(self.seat, self.slot, corridor, self.careful, followers=self.followers))
+            s.push(Arrive(self.seat, self.slot, corridor, self.careful, followers=self.followers))
 
 
 def arrive(s: State, seat: int, slot: str, via: str = "", *, careful: bool = False, quiet: bool = False) -> None:
@@ -76,9 +76,9 @@ class Arrive(Step[State], frozen=True):
         for figure in self.followers:
             if figure in s.intruders:
                 s.intruders[figure] = replace(s.intruders[figure], slot=self.slot)
-        s.do(Settle(self.seat, self.slot, self.careful, self.quiet))
+        s.push(Settle(self.seat, self.slot, self.careful, self.quiet))
         if not s.rooms[self.slot].explored:
-            s.do(Explore(self.seat, self.slot, self.via, self.spares))
+            s.push(Explore(self.seat, self.slot, self.via, self.spares))
         quests.turn_up(s, self.seat)
 
 
@@ -148,7 +148,7 @@ class Settle(Step[State], frozen=True):
             return
         if self.careful:
             if noise.is_silent(s, self.slot):
-                s.do(PutMarker(self.seat, self.slot))
+                s.push(PutMarker(self.seat, slot))
         elif not self.quiet:
             noise.noise_roll(s, self.seat)
 

@@ -1,5 +1,6 @@
 """Noise: the die, markers in corridors, danger (X-111 to X-123)."""
 
+from bisect import bisect
 from typing import Literal
 
 from derelict.core.components.dice import roll
@@ -25,7 +26,7 @@ OF_SECTION = {
 
 def noise_roll(s: State, seat: int, moment: Moment | Literal[""] = "") -> None:
     """A noise roll is due; `moment` names the reaction that may leave it out."""
-    s.do(NoiseRoll(seat))
+    s.push(NoiseRoll(seat))
     if moment:
         reactions.window(s, seat, moment)
 
@@ -63,13 +64,15 @@ def put(s: State, corridor: str, seat: int) -> None:
 def add(s: State, corridor: str) -> None:
     """Put a marker in a corridor that has none."""
     if corridor not in s.noise:
-        s.noise = tuple(sorted((*s.noise, corridor)))
+        place = bisect(s.noise, corridor)
+        s.noise = (*s.noise[:place], corridor, *s.noise[place:])
         s.tell(events.NoiseMade(corridor))
 
 
 def remove(s: State, corridor: str) -> None:
     if corridor in s.noise:
-        s.noise = tuple([one for one in s.noise if one != corridor])
+        place = s.noise.index(corridor)
+        s.noise = s.noise[:place] + s.noise[place + 1 :]
         s.tell(events.NoiseGone(corridor))
 
 
@@ -105,7 +108,7 @@ def danger(s: State, seat: int) -> None:
 
 def around(s: State, section: str, loud: bool) -> list[str]:
     """The corridors of a section, with noise or without."""
-    noise = s.noise
+    noise = set(s.noise)
     return [corridor for corridor in OF_SECTION[section] if (corridor in noise) == loud]
 
 

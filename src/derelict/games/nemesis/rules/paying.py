@@ -1,5 +1,7 @@
 """What actions cost, and paying for them (X-47 to X-53)."""
 
+from collections.abc import Callable
+
 from derelict.core.actions import Action
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question
@@ -14,18 +16,8 @@ from derelict.games.nemesis.state import MARKS, State
 
 def cost(s: State, seat: int, action: Action) -> int:
     """X-249 to X-251, X-255: what an action costs, with what wounds add."""
-    if not s.players[seat].wounds:
-        return price(action)
-    match action:
-        case a.Move() | a.Careful():
-            more = extra_for_moves(s, seat)
-        case a.Use():
-            more = extra_cost(s, seat, "item_actions")
-        case a.Act():
-            more = extra_cost(s, seat, "room_actions")
-        case _:
-            more = 0
-    return price(action) + more
+    extra = EXTRA.get(type(action)) if s.players[seat].wounds else None
+    return price(action) + (extra(s, seat) if extra is not None else 0)
 
 
 def extra_for_moves(s: State, seat: int) -> int:
@@ -37,19 +29,24 @@ def extra_for_moves(s: State, seat: int) -> int:
 
 def price(action: Action) -> int:
     """X-49, X-50: how many action cards an action costs a character without wounds, a card played left out."""
-    if isinstance(action, a.Play):
+    if type(action) is a.Play:
         return CARDS[action.card].cost
-    if isinstance(action, a.Use):
+    if type(action) is a.Use:
         return ITEMS[action.item].cost
-    if isinstance(action, a.Act):
+    if type(action) is a.Act:
         return ROOM_ACTIONS[action.action].cost
     return PRICES.get(type(action), 1)
 
 
 PRICES: dict[type[Action], int] = {a.Careful: 2, a.LeaveBase: 2, a.DropItem: 0, a.Drop: 0, a.Pass: 0}
 """What costs something else than one card, whatever it is done with."""
-
-
+EXTRA: dict[type[Action], Callable[[State, int], int]] = {
+    a.Move: extra_for_moves,
+    a.Careful: extra_for_moves,
+    a.Use: lambda s, seat: extra_cost(s, seat, "item_actions"),
+    a.Act: lambda s, seat: extra_cost(s, seat, "room_actions"),
+}
+"""What wounds add to the cost of actions."""
 DISCARDS = {kind: a.Discard(kind) for kind in (*CARDS, *MARKS)}
 """Every way to give up a card, made once."""
 
@@ -65,12 +62,15 @@ class Pay(Question[State, a.Discard], frozen=True):
     """The text of the action that is paid for."""
 
     def ask(self, s: State) -> Decision:
-        kinds = dict.fromkeys([card.kind for card in s.players[self.seat].hand if card.kind not in MARKS])
-        options = Listed(list(map(DISCARDS.__getitem__, kinds)))
-        return Decision(self.seat, "pay", options, "option", (str(self.left), self.pays), continues=True, secret=True)
+        found: dict[str, a.Discard] = {}
+        for card in s.players[self.seat].hand:
+            if card.kind not in MARKS:
+                found[card.kind] = DISCARDS[card.kind]
+        options, about = Listed(tuple(found.values())), (str(self.left), self.pays)
+        return Decision(self.seat, "pay", options, "option", about, continues=True, secret=True)
 
     def answer(self, s: State, choice: a.Discard) -> None:
         put_down(s, self.seat, choice.card)
         s.tell(events.Paid(self.seat, choice.card))
         if self.left > 1:
-            s.do(Pay(self.seat, self.left - 1, self.pays))
+            s.push(Pay(self.seat, self.left - 1, self.pays))

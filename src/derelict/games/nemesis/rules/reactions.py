@@ -12,7 +12,7 @@ from derelict.games.nemesis.content.tables import CARDS, DECKS
 from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.events import health as events
 from derelict.games.nemesis.rules import uses
-from derelict.games.nemesis.rules.effects import carry_out
+from derelict.games.nemesis.rules.effects import carry_out, key_of
 from derelict.games.nemesis.rules.hands import put_down
 from derelict.games.nemesis.rules.paying import Pay, cost
 from derelict.games.nemesis.rules.things import items
@@ -33,7 +33,7 @@ class Awaited(Step[State], frozen=True):
 def window(s: State, seat: int, moment: Moment, intruder: str = "") -> None:
     """X-409: a player may react at a moment to what lies on top of the stack, if any card or item is for it."""
     if uses.reactive_cards(s.players[seat].character, moment) or uses.reactive_items(moment):
-        s.do(ReactionWindow(seat, moment, intruder))
+        s.push(ReactionWindow(seat, moment, intruder))
 
 
 class ReactionWindow(Step[State], frozen=True):
@@ -83,11 +83,11 @@ class MayReact(Question[State, Play | Use | Pass], frozen=True):
         if isinstance(choice, Play):
             s.tell(events.Reacted(seat, choice.card))
             put_down(s, seat, choice.card)
-            carry_out(s, f"card.{choice.card}.{max(choice.way - 1, 0)}", self.at.context(choice.card))
+            carry_out(s, key_of("card", choice.card, choice.way), self.at.context(choice.card))
         else:
             s.tell(events.Reacted(seat, choice.item))
             items.use(s, seat, choice.item)
-            carry_out(s, f"item.{choice.item}.{max(choice.way - 1, 0)}", self.at.context(choice.item))
+            carry_out(s, key_of("item", choice.item, choice.way), self.at.context(choice.item))
         if price:
             s.do(Pay(seat, price, choice.text))
 
@@ -115,7 +115,7 @@ def could_react(s: State, at: ReactionWindow) -> bool:
         if could and uses.possible(s, at.context(kind), uses.plays(kind, at.moment)):
             return True
     for kind in uses.reactive_items(at.moment) if player.items else ():
-        could = funds >= cost(s, at.seat, Use(kind)) and could_have(s, at.seat, kind)
+        could = could_have(s, at.seat, kind) and funds >= cost(s, at.seat, Use(kind))
         if could and uses.possible(s, at.context(kind), uses.item_uses(kind, at.moment)):
             return True
     return False

@@ -120,10 +120,16 @@ def has_kind(s: State, c: Context, kind: Literal["breeder"]) -> bool:
     return bool(s.figure_left(kind))
 
 
-@condition(varies="deed")
-def done(s: State, c: Context, deed: Deed, times: int) -> bool:
+class Done(Condition, frozen=True):
     """The character has done something that often."""
-    return player_of(s, c).done.get(deed, 0) >= times
+
+    varies = "deed"
+
+    deed: Deed
+    times: int
+
+    def holds(self, s: State, c: Context) -> bool:
+        return s.players[c.seat].done.get(self.deed, 0) >= self.times
 
 
 @condition()

@@ -6,7 +6,7 @@ from derelict.core.options import Listed
 from derelict.games.nemesis.actions import Act, Pass
 from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.rules import uses
-from derelict.games.nemesis.rules.effects import carry_out
+from derelict.games.nemesis.rules.effects import carry_out, key_of
 from derelict.games.nemesis.rules.paying import Pay, cost
 from derelict.games.nemesis.rules.standing import extra_cost
 from derelict.games.nemesis.rules.things import quests
@@ -36,7 +36,7 @@ def act(s: State, seat: int, choice: Act) -> None:
     """Carry out a room action that has been paid for."""
     if s.tile(s.players[seat].slot).id in SECURITY:
         quests.count(s, seat, "security")
-    carry_out(s, f"action.{choice.action}.{max(choice.way - 1, 0)}", Context(seat, source=choice.action))
+    carry_out(s, key_of("action", choice.action, choice.way), Context(seat, source=choice.action))
 
 
 def forced(s: State, seat: int, spare: int) -> list[Act]:

@@ -23,7 +23,7 @@ def attack(s: State, attacker: str, seat: int, moment: str = "", in_dark: bool =
 
     `moment` is `escape`, `surprise`, `phase` or empty; `in_dark` brings the dark effect whatever the light.
     """
-    s.do(Attack(attacker, seat, moment, in_dark))
+    s.push(Attack(attacker, seat, moment, in_dark))
 
 
 def target(s: State, slot: str, among: Sequence[int] | None = None) -> int:
@@ -89,7 +89,7 @@ class Attack(Step[State], frozen=True):
         s.keep_picture()
         s.prey = self.seat
         s.tell(events.Attacked(self.seat, self.attacker, self.moment))
-        s.do(DrawAttack(self.seat, self.attacker, self.moment, self.in_dark))
+        s.push(DrawAttack(self.seat, self.attacker, self.moment, self.in_dark))
         reactions.window(s, self.seat, "attacked", self.attacker)
 
 
@@ -121,7 +121,7 @@ class DrawAttack(Awaited, frozen=True):
 
 def resolve(s: State, seat: int, attacker: str, moment: str, in_dark: bool, card: str) -> None:
     """The effect of an attack card is about to happen."""
-    s.do(Resolve(seat, attacker, moment, in_dark, card))
+    s.push(Resolve(seat, attacker, moment, in_dark, card))
     if moment == "surprise":
         reactions.window(s, seat, "surprise_drawn", attacker)
     reactions.window(s, seat, "attack_drawn", attacker)
@@ -140,7 +140,7 @@ class Resolve(Awaited, frozen=True):
 
     def run(self, s: State) -> None:
         if ATTACKS[self.card].dark:
-            s.do(Darken(self.attacker, self.seat, self.moment, self.in_dark, self.card))
+            s.push(Darken(self.attacker, self.seat, self.moment, self.in_dark, self.card))
         c = Context(self.seat, source=self.card, intruder=self.attacker, moment=self.moment, in_dark=self.in_dark)
         carry_out(s, f"attack.{self.card}", c)
 

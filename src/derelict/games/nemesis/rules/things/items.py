@@ -38,7 +38,10 @@ def place_of(s: State, seat: int, kind: str) -> int:
 
 def kinds(s: State, seat: int) -> list[str]:
     """The kinds of items that a player has."""
-    return list({item.card.kind: None for item in s.players[seat].items})
+    found: dict[str, None] = {}
+    for item in s.players[seat].items:
+        found[item.card.kind] = None
+    return list(found)
 
 
 def has(s: State, seat: int, kind: str) -> bool:
@@ -138,14 +141,14 @@ def is_available(s: State, kind: str) -> bool:
 def hands_full(s: State, seat: int) -> int:
     """The hands in use: one for each heavy item and object; items joined by tape take one together."""
     player = s.players[seat]
-    heavy = [item for item in player.items if ITEMS[item.kind].heavy]
-    taped = {item.tape for item in heavy if item.tape}
-    return sum(not item.tape for item in heavy) + len(taped) + len(player.objects)
+    heavy = [item.tape for item in player.items if ITEMS[item.card.kind].heavy]
+    return heavy.count(0) + len({tape for tape in heavy if tape}) + len(player.objects)
 
 
 def fit_hands(s: State, seat: int) -> None:
     """See that a character carries no more than it has hands."""
-    if hands_full(s, seat) > hands(s, seat):
+    full = hands_full(s, seat)
+    if full and full > hands(s, seat):
         s.do(MakeRoom(seat))
 
 

@@ -5,18 +5,18 @@ from collections.abc import Iterable, Mapping
 from derelict.core.actions import Action
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis.content.tables import ITEMS
-from derelict.games.nemesis.rules import noise, uses
+from derelict.games.nemesis.rules import uses
 from derelict.games.nemesis.rules.facility import computers, leaving, rooms
 from derelict.games.nemesis.rules.facility.rooms import PLENTY
 from derelict.games.nemesis.rules.intruders import fighting
 from derelict.games.nemesis.rules.intruders.injuries import eggs_in
 from derelict.games.nemesis.rules.paying import PRICES, extra_for_moves
 from derelict.games.nemesis.rules.standing import extra_cost
-from derelict.games.nemesis.rules.things import crafting, trading
-from derelict.games.nemesis.state import MARKS, NEIGHBOURS, State
+from derelict.games.nemesis.rules.things import crafting, items, trading
+from derelict.games.nemesis.state import MARKS, NEIGHBOURS, WITH_VENTS, State
 
 WAYS_OUT = {
-    slot: [(corridor, a.Move(near), a.Careful(near), noise.AROUND[near]) for corridor, near in around.items()]
+    slot: [(corridor, a.Move(near), a.Careful(near), WITH_VENTS[near]) for corridor, near in around.items()]
     for slot, around in NEIGHBOURS.items()
 }
 """The corridors of each room, with the moves through them, and the corridors of the room behind."""
@@ -30,8 +30,9 @@ def offers(s: State, seat: int) -> list[Action]:
     player = s.players[seat]
     found = possible(s, seat)
     if player.items:
-        kinds = dict.fromkeys([item.card.kind for item in player.items])
-        found += [DROP_ITEM[kind] for kind in kinds if kind in DROP_ITEM]
+        for kind in items.kinds(s, seat):
+            if kind in DROP_ITEM:
+                found.append(DROP_ITEM[kind])
     if player.objects:
         found += map(a.Drop, dict.fromkeys(player.objects))
     found.append(PASS)
@@ -41,15 +42,18 @@ def offers(s: State, seat: int) -> list[Action]:
 def possible(s: State, seat: int, unpaid: bool = False) -> list[Action]:
     """X-47, X-52: the actions whose conditions hold and that the hand pays for; `unpaid` even if it cannot."""
     player = s.players[seat]
-    cards = [card.kind for card in player.hand if card.kind not in MARKS]
+    cards: list[str] = []
+    for card in player.hand:
+        if card.kind not in MARKS:
+            cards.append(card.kind)
     funds, combat = PLENTY if unpaid else len(cards), s.is_infested(player.slot)
     found: list[Action] = []
     if funds:
         _add_moves(s, seat, combat, funds, found)
         _add_uses(s, funds - 1, dict.fromkeys(cards), uses.cards_in_turn(seat, combat), found)
     if player.items:
-        kinds = dict.fromkeys([item.card.kind for item in player.items])
-        _add_uses(s, funds - extra_cost(s, seat, "item_actions"), kinds, uses.items_in_turn(seat, combat), found)
+        extra = extra_cost(s, seat, "item_actions")
+        _add_uses(s, funds - extra, items.kinds(s, seat), uses.items_in_turn(seat, combat), found)
     if funds:
         if combat or eggs_in(s, player.slot):
             found += fighting.offers(s, seat)
@@ -60,15 +64,17 @@ def possible(s: State, seat: int, unpaid: bool = False) -> list[Action]:
 
 def _add_moves(s: State, seat: int, combat: bool, funds: int, found: list[Action]) -> None:
     """X-57 to X-59: to the rooms next door; carefully where a marker can be put."""
-    player, doors, loud = s.players[seat], s.doors, set(s.noise)
+    player, doors, noise = s.players[seat], s.doors, s.noise
     if player.wounds:
         funds -= extra_for_moves(s, seat)
     slow: list[Action] = []
     for corridor, move, careful, around in WAYS_OUT[player.slot] if funds > 0 else ():
         if doors.get(corridor) != "closed":
             found.append(move)
-            if not around <= loud:
-                slow.append(careful)
+            for one in around:
+                if one not in noise:
+                    slow.append(careful)
+                    break
     if funds > 1 and not combat:
         found += slow
 

@@ -1,9 +1,12 @@
 """Carrying out an action that was declared and paid for (X-56 to X-67, X-92, X-316)."""
 
+from collections.abc import Callable
+from typing import Any
+
+from derelict.core.actions import Action
 from derelict.games.nemesis import actions as a
-from derelict.games.nemesis.content.words.base import Context
-from derelict.games.nemesis.rules import moving
-from derelict.games.nemesis.rules.effects import carry_out
+from derelict.games.nemesis.rules import moving, uses
+from derelict.games.nemesis.rules.effects import carry_out, key_of
 from derelict.games.nemesis.rules.facility import computers, leaving, rooms
 from derelict.games.nemesis.rules.intruders import fighting
 from derelict.games.nemesis.rules.things import crafting, items, objects, trading
@@ -37,33 +40,26 @@ class Perform(Interruptible, frozen=True):
 
     def run(self, s: State) -> None:
         if s.can_act(self.seat):
-            perform(s, self.seat, self.deed)
+            DEEDS[type(self.deed)](s, self.seat, self.deed)
 
 
-def perform(s: State, seat: int, deed: Deed) -> None:
-    match deed:
-        case a.Move(slot):
-            moving.set_out(s, seat, slot)
-        case a.Careful(slot):
-            moving.set_out(s, seat, slot, careful=True)
-        case a.Play(card, way):
-            carry_out(s, f"card.{card}.{max(way - 1, 0)}", Context(seat, source=card))
-        case a.Use(item, way):
-            carry_out(s, f"item.{item}.{max(way - 1, 0)}", Context(seat, source=item))
-        case a.Act():
-            rooms.act(s, seat, deed)
-        case a.Compute(line):
-            computers.compute(s, seat, line)
-        case a.Shoot(target, weapon):
-            fighting.shoot(s, seat, target, weapon)
-        case a.Melee(target):
-            fighting.melee(s, seat, target)
-        case a.PickUp(thing):
-            objects.pick_up(s, seat, thing)
-            items.fit_hands(s, seat)
-        case a.Craft(item):
-            crafting.craft(s, seat, item)
-        case a.Trade():
-            trading.trade(s, seat)
-        case a.LeaveBase():
-            leaving.leave(s, seat)
+def _pick_up(s: State, seat: int, thing: str) -> None:
+    objects.pick_up(s, seat, thing)
+    items.fit_hands(s, seat)
+
+
+DEEDS: dict[type[Action], Callable[[State, int, Any], None]] = {
+    a.Move: lambda s, seat, deed: moving.set_out(s, seat, deed.slot),
+    a.Careful: lambda s, seat, deed: moving.set_out(s, seat, deed.slot, careful=True),
+    a.Play: lambda s, seat, deed: carry_out(s, key_of("card", deed.card, deed.way), uses.context(seat, deed.card)),
+    a.Use: lambda s, seat, deed: carry_out(s, key_of("item", deed.item, deed.way), uses.context(seat, deed.item)),
+    a.Act: rooms.act,
+    a.Compute: lambda s, seat, deed: computers.compute(s, seat, deed.line),
+    a.Shoot: lambda s, seat, deed: fighting.shoot(s, seat, deed.target, deed.weapon),
+    a.Melee: lambda s, seat, deed: fighting.melee(s, seat, deed.target),
+    a.PickUp: lambda s, seat, deed: _pick_up(s, seat, deed.thing),
+    a.Trade: lambda s, seat, deed: trading.trade(s, seat),
+    a.Craft: lambda s, seat, deed: crafting.craft(s, seat, deed.item),
+    a.LeaveBase: lambda s, seat, deed: leaving.leave(s, seat),
+}
+"""What each action does."""

@@ -1,6 +1,7 @@
 """A turn: two actions, each declared, paid and carried out; passing; what the end of a turn brings (X-45 to X-55)."""
 
 from functools import cache
+from typing import cast
 
 from derelict.core.decisions import Decision
 from derelict.core.frames import Question, Step
@@ -14,7 +15,7 @@ from derelict.games.nemesis.rules.standing import is_immune, standing
 from derelict.games.nemesis.rules.things import items
 from derelict.games.nemesis.rules.turn.interrupting import AskAround
 from derelict.games.nemesis.rules.turn.menu import offers
-from derelict.games.nemesis.rules.turn.performing import Deed, Perform
+from derelict.games.nemesis.rules.turn.performing import DEEDS, Deed, Perform
 from derelict.games.nemesis.rules.wounds import wound
 from derelict.games.nemesis.state import State
 
@@ -41,15 +42,15 @@ class Turn(Question[State, Deed | a.DropItem | a.Drop | a.Pass], frozen=True):
         return Decision(s.active, "turn", options, "option", (str(s.actions),), secret=True)
 
     def answer(self, s: State, choice: Deed | a.DropItem | a.Drop | a.Pass) -> None:
-        if isinstance(choice, a.Pass):
+        if type(choice) in DEEDS:
+            declare(s, s.active, cast(Deed, choice))
+        elif isinstance(choice, a.DropItem | a.Drop):
+            items.drop(s, s.active, choice)
+        else:
             under = len(s.stack)
             pass_round(s, s.active)
             if s.me.is_alive:
                 s.stack.insert(under, Shed(s.active))
-        elif isinstance(choice, a.DropItem | a.Drop):
-            items.drop(s, s.active, choice)
-        else:
-            declare(s, s.active, choice)
 
 
 GO, TURN = Go(), Turn()
@@ -60,15 +61,15 @@ def declare(s: State, seat: int, deed: Deed) -> None:
     price, said = cost(s, seat, deed), text_of(deed)
     s.actions -= 1
     s.tell(events.Declared(seat, said))
-    if isinstance(deed, a.Play):
+    if type(deed) is a.Play:
         put_down(s, seat, deed.card)
-    elif isinstance(deed, a.Use):
+    elif type(deed) is a.Use:
         items.use(s, seat, deed.item)
-    s.do(Perform(seat, deed))
+    s.push(Perform(seat, deed))
     if s.is_shared(s.players[seat].slot):
-        s.do(AskAround(seat))
+        s.push(AskAround(seat))
     if price:
-        s.do(Pay(seat, price, said))
+        s.push(Pay(seat, price, said))
 
 
 @cache
@@ -95,7 +96,7 @@ class Shed(Question[State, a.Done | a.Discard], frozen=True):
     seat: int
 
     def ask(self, s: State) -> Decision:
-        options = [DONE, *[DISCARDS[kind] for kind in faces(s, self.seat)]]
+        options = [DONE, *map(DISCARDS.__getitem__, faces(s, self.seat))]
         return Decision(self.seat, "shed", Listed(options), decline="done")
 
     def answer(self, s: State, choice: a.Done | a.Discard) -> None:
