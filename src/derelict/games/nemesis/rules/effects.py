@@ -161,5 +161,5 @@ def amend(s: State, kind: type[AnyFrame], **changes: object) -> bool:
     return False
 
 
-def about(c: Context, **changes: object) -> Context:
-    return replace(c, **changes)
+about = replace
+"""A context with changes."""

@@ -62,8 +62,9 @@ def put_down(s: State, seat: int, kind: str) -> None:
     """A card of the hand, named as its player sees it, goes onto the discard pile."""
     player = s.players[seat]
     hand = player.hand
-    shown = [face(card, seat) for card in hand] if kind in MARKS else [card.kind for card in hand]
-    place = shown.index(kind)
+    place, is_marked = 0, kind in MARKS
+    while (face(hand[place], seat) if is_marked else hand[place].kind) != kind:
+        place += 1
     player.discards = (*player.discards, lying(hand[place]))
     player.hand = hand[:place] + hand[place + 1 :]
 

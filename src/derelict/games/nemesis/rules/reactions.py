@@ -32,7 +32,7 @@ class Awaited(Step[State], frozen=True):
 
 def window(s: State, seat: int, moment: Moment, intruder: str = "") -> None:
     """X-409: a player may react at a moment to what lies on top of the stack, if any card or item is for it."""
-    if uses.reactive_cards(s.players[seat].character, moment) or uses.reactive_items(moment):
+    if uses.are_reactions(s.players[seat].character, moment):
         s.push(ReactionWindow(seat, moment, intruder))
 
 
@@ -58,7 +58,7 @@ def is_awaited(s: State, seat: int, moment: Moment) -> bool:
     """Whether something is about to happen to a player that this moment comes before."""
     for frame in reversed(s.stack):
         if isinstance(frame, Awaited) and moment in frame.moments:
-            return s.players[seat].is_alive and frame.concerns(seat)
+            return s.players[seat].fate == "alive" and frame.concerns(seat)
     return False
 
 

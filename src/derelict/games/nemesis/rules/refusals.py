@@ -7,7 +7,7 @@ from derelict.games.nemesis.content.kinds import Offer
 from derelict.games.nemesis.content.tables import CARDS, EXIT_ROOM, ITEMS, MAP
 from derelict.games.nemesis.rules import noise
 from derelict.games.nemesis.rules.facility.computers import has_computer
-from derelict.games.nemesis.rules.turn.menu import possible
+from derelict.games.nemesis.rules.turn.menu import offers
 from derelict.games.nemesis.rules.uses import fits_combat
 from derelict.games.nemesis.state import ELEVATOR, State
 
@@ -39,7 +39,7 @@ def reason(s: State, decision: Decision, action: Action) -> str | None:
 
 def _in_turn(s: State, action: Action) -> str:
     seat = s.active
-    if action in possible(s, seat, unpaid=True):
+    if action in offers(s, seat, unpaid=True):
         return "X-48" if s.players[seat].contamination() else "X-47"
     player = s.players[seat]
     match action:

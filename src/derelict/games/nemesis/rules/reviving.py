@@ -11,7 +11,9 @@ EMERGENCY_ROOM = "emergency_room"
 
 def revive(s: State) -> None:
     """X-406: at the start of a round the corpses that lie in a working Emergency Room return to play there."""
-    slot = s.find(EMERGENCY_ROOM) if s.rules.is_coop else ""
+    if not s.rules.is_coop or "dead" not in [player.fate for player in s.players]:
+        return
+    slot = s.find(EMERGENCY_ROOM)
     if not slot or s.rooms[slot].malfunction or s.is_infested(slot):
         return
     for thing in s.rooms[slot].objects:

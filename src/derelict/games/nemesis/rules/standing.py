@@ -26,10 +26,11 @@ def standing(s: State, seat: int, kind: type[W], weapon: str | None = None) -> l
         held = {item.card.kind: None for item in player.items} if weapon is None else (weapon,)
         found += [word for item in held if item in of_items for word in of_items[item]]
     if of_wounds and player.wounds:
-        found += [word for wound in undressed(s, seat) if wound in of_wounds for word in of_wounds[wound]]
+        for wound in undressed(s, seat):
+            found += of_wounds.get(wound, ())
     if of_weaknesses:
-        known = known_weaknesses(s, seat)
-        found += [word for weakness in known if weakness in of_weaknesses for word in of_weaknesses[weakness]]
+        for weakness in known_weaknesses(s, seat):
+            found += of_weaknesses.get(weakness, ())
     return found
 
 
@@ -54,14 +55,21 @@ def _words_of(kind: type[W], key: str, cards: Iterable[str]) -> Granted[W]:
 
 def undressed(s: State, seat: int) -> list[str]:
     """X-244, X-246: the kinds of wounds that have an effect; several of one kind do not add up."""
-    return list({wound.kind: None for wound in s.players[seat].wounds if wound.kind and not wound.dressed})
+    found: list[str] = []
+    for wound in s.players[seat].wounds:
+        if wound.kind and not wound.dressed and wound.kind not in found:
+            found.append(wound.kind)
+    return found
 
 
 def known_weaknesses(s: State, seat: int) -> list[str]:
     """X-271: the weaknesses that lie open, at the levels that the character's Knowledge reaches."""
     known = s.players[seat].knowledge
-    places = zip(s.weaknesses, tables.WEAKNESS_LEVELS, strict=True)
-    return [card.kind for card, level in places if known >= level and card.seen == EVERYBODY]
+    found = []
+    for card, level in zip(s.weaknesses, tables.WEAKNESS_LEVELS, strict=True):
+        if known >= level and card.seen == EVERYBODY:
+            found.append(card.kind)
+    return found
 
 
 def hand_limit(s: State, seat: int) -> int:

@@ -105,6 +105,12 @@ def reactive_cards(character: str, moment: Moment) -> tuple[str, ...]:
 
 
 @cache
+def are_reactions(character: str, moment: Moment) -> bool:
+    """Return whether any card of a character, or any item, is for a moment."""
+    return bool(reactive_cards(character, moment) or reactive_items(moment))
+
+
+@cache
 def reactive_items(moment: Moment) -> tuple[str, ...]:
     """Return the items that can be used at a moment."""
     return tuple(kind for kind in ITEMS if item_uses(kind, moment))

@@ -23,7 +23,7 @@ def wound(s: State, seat: int, light: int = 0, serious: int = 0) -> None:
 def light_wound(s: State, seat: int) -> None:
     """X-243: two fit on the board; the third clears them and is a serious wound instead."""
     player = s.players[seat]
-    if not player.is_alive or _is_fatal(s, seat):
+    if player.fate != "alive" or _is_fatal(s, seat):
         return
     player.light = (player.light + 1) % (POOLS["light_wounds"] + 1)
     s.tell(events.LightWounds(seat, player.light))

@@ -21,7 +21,7 @@ def is_dark(s: State, slot: str) -> bool:
 def in_darkness(s: State, seat: int) -> bool:
     """X-149: whether dark effects apply to a character at this moment."""
     player = s.players[seat]
-    return bool(player.slot) and (is_blind(s, seat) or (not player.lit and is_dark(s, player.slot)))
+    return bool(player.slot) and ((not player.lit and is_dark(s, player.slot)) or is_blind(s, seat))
 
 
 # Power tokens

@@ -6,13 +6,13 @@ from derelict.games.nemesis.state import State
 
 def draw_open(s: State, deck: str) -> str:
     """X-10: draw a card and lay it on its discard pile for all to see; an empty deck is replaced by that pile."""
-    if not s.decks[deck]:
-        s.decks[deck], s.discards[deck] = mixed(s.discards[deck], s.dice()), ()
-    top = s.decks[deck][-1]
-    s.decks[deck] = s.decks[deck][:-1]
-    s.discards[deck] = (*s.discards[deck], top.kind)
+    pile, discards = s.decks[deck], s.discards[deck]
+    if not pile:
+        pile, discards = mixed(discards, s.dice()), ()
+    top = pile[-1].kind
+    s.decks[deck], s.discards[deck] = pile[:-1], (*discards, top)
     s.revelations += 1
-    return top.kind
+    return top
 
 
 def remove_event(s: State, card: str) -> None:

@@ -25,40 +25,32 @@ DROP_ITEM = {kind: a.DropItem(kind) for kind, item in ITEMS.items() if item.heav
 PASS, TRADE = a.Pass(), a.Trade()
 
 
-def offers(s: State, seat: int) -> list[Action]:
-    """X-54: every action whose conditions hold, that can be paid and would change something; and passing."""
-    player = s.players[seat]
-    found = possible(s, seat)
-    if player.items:
-        for kind in items.kinds(s, seat):
-            if kind in DROP_ITEM:
-                found.append(DROP_ITEM[kind])
-    if player.objects:
-        found += map(a.Drop, dict.fromkeys(player.objects))
-    found.append(PASS)
-    return found
-
-
-def possible(s: State, seat: int, unpaid: bool = False) -> list[Action]:
-    """X-47, X-52: the actions whose conditions hold and that the hand pays for; `unpaid` even if it cannot."""
+def offers(s: State, seat: int, unpaid: bool = False) -> list[Action]:
+    """X-47, X-52, X-54: every action whose conditions hold, that would change something and that the hand pays for,
+    with `unpaid` also if it does not; and passing."""
     player = s.players[seat]
     cards: list[str] = []
     for card in player.hand:
         if card.kind not in MARKS:
             cards.append(card.kind)
-    funds, combat = PLENTY if unpaid else len(cards), s.is_infested(player.slot)
+    funds, combat, kinds = PLENTY if unpaid else len(cards), s.is_infested(player.slot), items.kinds(s, seat)
     found: list[Action] = []
     if funds:
         _add_moves(s, seat, combat, funds, found)
         _add_uses(s, funds - 1, dict.fromkeys(cards), uses.cards_in_turn(seat, combat), found)
-    if player.items:
-        extra = extra_cost(s, seat, "item_actions")
-        _add_uses(s, funds - extra, items.kinds(s, seat), uses.items_in_turn(seat, combat), found)
+    if kinds:
+        _add_uses(s, funds - extra_cost(s, seat, "item_actions"), kinds, uses.items_in_turn(seat, combat), found)
     if funds:
         if combat or eggs_in(s, player.slot):
             found += fighting.offers(s, seat)
         if not combat:
             _add_peaceful(s, seat, funds, found)
+    for kind in kinds:
+        if kind in DROP_ITEM:
+            found.append(DROP_ITEM[kind])
+    if player.objects:
+        found += map(a.Drop, dict.fromkeys(player.objects))
+    found.append(PASS)
     return found
 
 

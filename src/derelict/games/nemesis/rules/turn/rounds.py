@@ -35,8 +35,10 @@ class NextRound(Step[State], frozen=True):
 
 def move_token(s: State) -> None:
     """X-40, X-43: the first player token moves to the left, past players who are out."""
-    playing = s.living()
-    s.first = next((seat for seat in s.order(s.first + 1) if seat in playing), s.first)
+    for seat in s.order(s.first + 1):
+        if s.players[seat].fate == "alive":
+            s.first = seat
+            break
     s.tell(events.FirstPlayer(s.first))
 
 

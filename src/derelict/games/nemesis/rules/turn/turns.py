@@ -114,7 +114,6 @@ class EndOfTurn(Step[State], frozen=True):
 
     def run(self, s: State) -> None:
         player = s.players[self.seat]
-        if not (player.is_alive and player.slot and s.rooms[player.slot].fire):
-            return
-        if not is_immune(s, self.seat, "burning"):
+        burns = player.slot and s.rooms[player.slot].fire and player.is_alive
+        if burns and not is_immune(s, self.seat, "burning"):
             wound(s, self.seat, light=1)
