@@ -91,7 +91,7 @@ class Dark(Step[State], frozen=True):
             s.do(DarkEvent(-1, self.card))
             for seat in reversed(s.living()):
                 if in_darkness(s, seat):
-                    reactions.window(s, seat, "dark_event")
+                    reactions.window(s, seat, "dark_event", later=True)
 
 
 class DarkEvent(Awaited, frozen=True):

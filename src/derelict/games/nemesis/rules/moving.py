@@ -21,8 +21,12 @@ from derelict.games.nemesis.state import BETWEEN, State
 def set_out(s: State, seat: int, slot: str, careful: bool = False) -> None:
     """X-57, X-239, X-240: go to a neighbouring room; in combat every intruder of the room attacks first."""
     here = s.players[seat].slot
-    s.push(GetAway(seat, here, slot, careful))
-    for figure in reversed(s.intruders_in(here)):
+    away, attackers = GetAway(seat, here, slot, careful), s.intruders_in(here)
+    if not attackers:
+        away.run(s)
+        return
+    s.push(away)
+    for figure in reversed(attackers):
         attacks.attack(s, figure, seat, "escape")
 
 

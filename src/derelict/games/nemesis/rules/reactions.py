@@ -30,10 +30,15 @@ class Awaited(Step[State], frozen=True):
         return self.seat == seat
 
 
-def window(s: State, seat: int, moment: Moment, intruder: str = "") -> None:
-    """X-409: a player may react at a moment to what lies on top of the stack, if any card or item is for it."""
+def window(s: State, seat: int, moment: Moment, intruder: str = "", later: bool = False) -> None:
+    """X-409: a player may react at a moment to what lies on top of the stack, if any card or item is for it.
+
+    Whoever could not react now is not asked, unless it is `later`: something else comes first.
+    """
     if uses.are_reactions(s.players[seat].character, moment):
-        s.push(ReactionWindow(seat, moment, intruder))
+        opened = ReactionWindow(seat, moment, intruder)
+        if later or could_react(s, opened):
+            s.push(opened)
 
 
 class ReactionWindow(Step[State], frozen=True):

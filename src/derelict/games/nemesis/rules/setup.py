@@ -3,7 +3,7 @@
 from collections import Counter
 
 from derelict.core.chance import Chance
-from derelict.core.components.cards import OPEN, UNSEEN, Card, Cards, mixed
+from derelict.core.components.cards import OPEN, UNSEEN, Card, Cards, face_down, mixed
 from derelict.core.events import EVERYBODY, only
 from derelict.core.setup import Mode, Option, Setup, first_seat
 from derelict.games.nemesis.content import tables
@@ -144,7 +144,12 @@ def deal_contingencies(s: State) -> None:
 
 
 def mixed_deck(s: State, deck: str) -> Cards:
-    return mixed(tables.DECKS[deck], s.dice())
+    cards = list(DECKS[deck])
+    s.dice().mix(cards)
+    return tuple(cards)
+
+
+DECKS = {deck: face_down(kinds) for deck, kinds in tables.DECKS.items()}
 
 
 TOKENS_OF: dict[str, tuple[str, ...]] = {

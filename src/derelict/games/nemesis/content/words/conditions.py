@@ -28,12 +28,12 @@ def slot_of(s: State, c: Context) -> str:
 
 
 def room_of(s: State, c: Context) -> Room | None:
-    return s.rooms.get(slot_of(s, c))
+    return s.rooms.get(c.room or s.players[c.seat].slot)
 
 
 def tile_of(s: State, c: Context) -> RoomTile | None:
     """The face of that room; none while it lies face down."""
-    room = s.rooms.get(c.room or s.players[c.seat].slot)
+    room = room_of(s, c)
     return tables.ROOMS[room.tile.kind] if room is not None and room.token is None else None
 
 

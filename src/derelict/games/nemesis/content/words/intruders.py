@@ -64,8 +64,9 @@ class EachIntruder(Scoped, frozen=True):
 def victims(s: State, c: Context, then: tuple[Clause, ...]) -> list[str]:
     """X-176: the intruders in a room, and each of its eggs if the clauses of an item or a card injure."""
     slot = slot_of(s, c)
-    injures = c.source not in ROOM_ACTIONS and any(isinstance(clause, Injure) for clause in then)
-    return [*s.intruders_in(slot), *[a.EGG] * (injuries.eggs_in(s, slot) if injures else 0)]
+    eggs = injuries.eggs_in(s, slot)
+    injures = eggs and c.source not in ROOM_ACTIONS and any(isinstance(clause, Injure) for clause in then)
+    return [*s.intruders_in(slot), *([a.EGG] * eggs if injures else ())]
 
 
 class Injure(Clause, frozen=True):

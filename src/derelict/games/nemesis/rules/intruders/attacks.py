@@ -123,7 +123,7 @@ def resolve(s: State, seat: int, attacker: str, moment: str, in_dark: bool, card
     """The effect of an attack card is about to happen."""
     s.push(Resolve(seat, attacker, moment, in_dark, card))
     if moment == "surprise":
-        reactions.window(s, seat, "surprise_drawn", attacker)
+        reactions.window(s, seat, "surprise_drawn", attacker, later=True)
     reactions.window(s, seat, "attack_drawn", attacker)
 
 

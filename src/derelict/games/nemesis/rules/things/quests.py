@@ -3,11 +3,11 @@
 from functools import cache
 
 from derelict.games.nemesis.content.tables import CHARACTERS, ITEMS
+from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.content.words.conditions import Deed
 from derelict.games.nemesis.events import things as events
 from derelict.games.nemesis.rules.effects import Check, check
 from derelict.games.nemesis.rules.things.items import gain, new
-from derelict.games.nemesis.rules.uses import context
 from derelict.games.nemesis.state import State
 
 
@@ -23,9 +23,8 @@ def turn_up(s: State, seat: int) -> None:
     player = s.players[seat]
     if player.quest or not player.character or player.fate != "alive":
         return
-    kind = CHARACTERS[player.character].quest_item
-    c = context(seat, kind)
-    for is_met in _demands(kind):
+    kind, c, demands = _quest(seat, player.character)
+    for is_met in demands:
         if is_met(s, c):
             player.quest = True
             s.tell(events.QuestMet(seat, kind))
@@ -34,6 +33,8 @@ def turn_up(s: State, seat: int) -> None:
 
 
 @cache
-def _demands(kind: str) -> tuple[Check, ...]:
-    """The lists of conditions of a quest item, each as one test."""
-    return tuple(check(f"item.{kind}.quest.{number}") for number in range(len(ITEMS[kind].quests)))
+def _quest(seat: int, character: str) -> tuple[str, Context, tuple[Check, ...]]:
+    """The quest item of a player, and each of its lists of conditions as one test."""
+    kind = CHARACTERS[character].quest_item
+    tests = [check(f"item.{kind}.quest.{number}") for number in range(len(ITEMS[kind].quests))]
+    return kind, Context(seat, source=kind), tuple(tests)

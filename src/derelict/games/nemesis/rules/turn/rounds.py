@@ -58,7 +58,7 @@ class NextTurn(Step[State], frozen=True):
                 player.turns += 1
                 player.moved = False
                 s.tell(events.TurnBegan(seat))
-                s.do(GO, EndOfTurn(seat), NextTurn(seat + 1))
+                s.stack += (NextTurn(seat + 1), EndOfTurn(seat), GO)
                 return
         s.phase = "events"
         s.do(VentOut(), EventPhase())

@@ -29,7 +29,7 @@ class Go(Step[State], frozen=True):
 
     def run(self, s: State) -> None:
         if s.actions and s.can_act(s.active):
-            s.do(TURN, GO)
+            s.stack += (GO, TURN)
 
 
 class Turn(Question[State, Deed | a.DropItem | a.Drop | a.Pass], frozen=True):
