@@ -69,7 +69,8 @@ def look_at(s: State, seat: int, *piles: str, last: int = 99) -> list[str]:
 
     Only the player sees them.
     """
-    player, found = s.players[seat], list[str]()
+    player = s.players[seat]
+    found: list[str] = []
     s.revelations += 1
     for pile in piles:
         cards = list(getattr(player, pile))

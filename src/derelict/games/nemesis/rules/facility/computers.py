@@ -9,7 +9,7 @@ from derelict.core.events import EVERYBODY
 from derelict.core.frames import Question, Step
 from derelict.core.options import Each, Listed
 from derelict.games.nemesis import actions as a
-from derelict.games.nemesis.content.tables import COMPUTERS
+from derelict.games.nemesis.content.tables import COMPUTERS, ROOMS
 from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.events import facility as events
 from derelict.games.nemesis.rules import uses
@@ -37,7 +37,7 @@ EVERY_LINE = _different_lines()
 def has_computer(s: State, slot: str) -> bool:
     """X-134, X-319: a computer that no malfunction takes away, powered or not."""
     room = s.rooms.get(slot)
-    return room is not None and s.tile(slot).computer and room.explored and not room.malfunction
+    return room is not None and ROOMS[room.tile.kind].computer and room.token is None and not room.malfunction
 
 
 def offers(s: State, seat: int) -> list[a.Compute]:

@@ -21,11 +21,12 @@ SECURITY = ("guard_room", "defense_control")
 def offers(s: State, seat: int, funds: int = PLENTY, broken: bool = False) -> list[Act]:
     """X-156: the actions of the character's room that are possible and that so many cards pay for; `broken` in spite
     of a malfunction. A room with one way of acting has the number 0, otherwise the ways count from 1."""
-    slot, found = s.players[seat].slot, list[Act]()
+    slot = s.players[seat].slot
     offered = uses.room_acts(seat, s.rooms[slot].tile.kind) if slot else ()
     if not offered or s.is_infested(slot) or (s.rooms[slot].malfunction and not broken):
-        return found
+        return []
     funds -= extra_cost(s, seat, "room_actions")
+    found: list[Act] = []
     for offer in offered:
         if funds >= offer.cost:
             found += uses.possible(s, offer.context, offer.uses)

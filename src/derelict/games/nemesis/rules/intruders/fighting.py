@@ -38,13 +38,15 @@ class Try(Struct, frozen=True, gc=False):
 
 def offers(s: State, seat: int) -> list[a.Shoot | a.Melee]:
     """X-208, X-213, X-223: all shots and melee attacks that a character can make."""
-    slot, found = s.players[seat].slot, list[a.Shoot | a.Melee]()
-    targets = [*s.intruders_in(slot), *([a.EGG] if eggs_in(s, slot) else ())]
-    if targets:
-        loaded = weapons.loaded(s, seat)
-        for target in targets:
-            found += [a.Shoot(target, weapon) for weapon in loaded]
-            found.append(a.Melee(target))
+    slot = s.players[seat].slot
+    targets, loaded = s.intruders_in(slot), weapons.loaded(s, seat)
+    if eggs_in(s, slot):
+        targets.append(a.EGG)
+    found: list[a.Shoot | a.Melee] = []
+    for target in targets:
+        for weapon in loaded:
+            found.append(a.Shoot(target, weapon))
+        found.append(a.Melee(target))
     return found
 
 

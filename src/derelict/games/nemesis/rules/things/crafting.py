@@ -17,13 +17,14 @@ CRAFTED = {kind: frozenset(item.built_from) for kind, item in ITEMS.items() if i
 
 def components(s: State, seat: int) -> set[Component]:
     """The components among the items of a player."""
-    parts = (ITEMS[item.kind].component for item in s.players[seat].items)
-    return {part for part in parts if part is not None}
+    return {part for item in s.players[seat].items if (part := ITEMS[item.card.kind].component) is not None}
 
 
 def craftable(s: State, seat: int, spare: bool = False) -> list[str]:
     """X-287: the items that a player has the two components for, or with `spare` one of them."""
     has = components(s, seat)
+    if not has:
+        return []
     enough = [kind for kind, parts in CRAFTED.items() if (parts & has if spare else parts <= has)]
     return [kind for kind in enough if is_available(s, kind)]
 

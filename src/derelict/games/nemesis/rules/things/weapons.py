@@ -17,7 +17,7 @@ def weapons(s: State, seat: int, what: str = "") -> list[str]:
 
 def loaded(s: State, seat: int) -> list[str]:
     """The kinds of weapons with ammo."""
-    return list(dict.fromkeys(item.kind for item in s.players[seat].items if item.ammo))
+    return list(dict.fromkeys([item.card.kind for item in s.players[seat].items if item.ammo]))
 
 
 def to_load(s: State, seat: int, what: str) -> list[str]:
