@@ -4,7 +4,7 @@ from typing import Annotated
 
 from derelict.core.actions import Action, Grammar, Keys, Number, Words
 from derelict.games.nemesis.content import tables
-from derelict.games.nemesis.state import VENTS
+from derelict.games.nemesis.content.board import VENTS
 
 EGG = "egg"
 """A target other than the miniatures: an egg that nobody carries."""

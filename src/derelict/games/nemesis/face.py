@@ -14,6 +14,7 @@ from derelict.core.face.packing import Packed
 from derelict.core.view import View
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.board import VENTS, WAYS, WITH_VENTS
 from derelict.games.nemesis.draw.cards import explained, thing_names
 from derelict.games.nemesis.draw.figures import standing_in
 from derelict.games.nemesis.draw.texts import (
@@ -24,7 +25,7 @@ from derelict.games.nemesis.draw.texts import (
     say,
     short_name,
 )  # fmt: skip
-from derelict.games.nemesis.state import VENTS, WAYS, State, kind_of, object_kind
+from derelict.games.nemesis.state import State, kind_of, object_kind
 from derelict.games.nemesis.wording.names import TEXTS
 
 BETWEEN = " · "
@@ -84,7 +85,7 @@ def _room(s: State, slot: str, language: str, width: int) -> Text:
     room = s.rooms[slot]
     signs = ("*" if room.fire else "") + ("!" if room.malfunction else "")
     ways = []
-    for corridor in s.with_vents(slot):
+    for corridor in WITH_VENTS[slot]:
         mark = ("~" if corridor in s.noise else "") + ("|" if s.is_closed(corridor) else "")
         ways.append((room_number(WAYS[corridor].beyond(slot)) if corridor != VENTS else "#") + mark)
     line = Text(

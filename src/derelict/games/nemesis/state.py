@@ -7,16 +7,14 @@ from msgspec.structs import replace
 
 from derelict.core import state as core
 from derelict.core.components.cards import Card, Cards
-from derelict.core.components.places import Way
 from derelict.core.events import EVERYBODY, Event
 from derelict.core.frames import AnyFrame
 from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.board import NEIGHBOURS
 from derelict.games.nemesis.content.kinds import RoomTile
 from derelict.games.nemesis.events import OfSeat
 
 Fate = Literal["alive", "dead", "locked_in", "bunker", "evacuated"]
-VENTS = "vents"
-"""The technical corridors, beside the corridors of the board."""
 ELEVATOR = "elevator"
 """The elevator's own place for a power token."""
 CONTAMINATION, INFECTED, CLEAN = "contamination", "infected", "clean"
@@ -278,11 +276,8 @@ class State(core.State, kw_only=True):
 
     def living(self) -> list[int]:
         """The characters who are alive in the facility, pods included, in turn order."""
-        players, found = self.players, []
-        for seat in CLOCKWISE[self.seats][self.first]:
-            if players[seat].fate == "alive":
-                found.append(seat)
-        return found
+        players = self.players
+        return [seat for seat in CLOCKWISE[self.seats][self.first] if players[seat].fate == "alive"]
 
     def can_act(self, seat: int) -> bool:
         """Whether a player still takes turns in this round: the character is in a room, and has not passed."""
@@ -299,11 +294,7 @@ class State(core.State, kw_only=True):
 
     def is_shared(self, slot: str) -> bool:
         """Whether several characters are in a room."""
-        here = 0
-        for player in self.players:
-            if player.slot == slot:
-                here += 1
-        return here > 1
+        return [player.slot for player in self.players].count(slot) > 1
 
     def occupied(self) -> set[str]:
         """The rooms with a living character; an empty text stands for characters in none."""
@@ -321,18 +312,6 @@ class State(core.State, kw_only=True):
             if one.token is None and one.tile.kind == room:
                 return slot
         return ""
-
-    def corridors(self, slot: str) -> tuple[str, ...]:
-        """The corridors of a room, without the technical ones."""
-        return CORRIDORS_AT[slot]
-
-    def with_vents(self, slot: str) -> tuple[str, ...]:
-        """The corridors of a room, with the technical ones if it has an entrance to them."""
-        return WITH_VENTS[slot]
-
-    def by_number(self, slot: str, number: int) -> str:
-        """The corridor of a room that bears a number; empty if none does."""
-        return BY_NUMBER[slot].get(number, "")
 
     def is_closed(self, corridor: str) -> bool:
         return self.doors.get(corridor) == "closed"
@@ -393,31 +372,6 @@ class State(core.State, kw_only=True):
         return sum([room.malfunction for room in self.rooms.values()])
 
 
-WAYS: dict[str, Way] = {way.id: way for way in tables.MAP.ways}
-CORRIDORS_AT: dict[str, tuple[str, ...]] = {
-    slot: tuple(way.id for way in tables.MAP.ways_at(slot)) for slot in tables.SLOTS
-}
-NEIGHBOURS: dict[str, dict[str, str]] = {
-    slot: {way.id: way.beyond(slot) for way in tables.MAP.ways_at(slot)} for slot in tables.SLOTS
-}
-"""The room at the other end of each corridor of a room."""
-BETWEEN: dict[tuple[str, str], str] = {
-    (slot, near): corridor for slot, around in NEIGHBOURS.items() for corridor, near in around.items()
-}
-"""The corridor that joins two neighbouring rooms."""
-WITH_VENTS: dict[str, tuple[str, ...]] = {
-    slot: (*corridors, VENTS) if tables.SLOTS[slot].vent_numbers else corridors
-    for slot, corridors in CORRIDORS_AT.items()
-}
-"""The corridors of a room, with the technical ones if it has an entrance to them."""
-BY_NUMBER: dict[str, dict[int, str]] = {
-    slot: {
-        **{number: corridor for corridor in corridors for number in tables.CORRIDORS[corridor].numbers},
-        **dict.fromkeys(tables.SLOTS[slot].vent_numbers, VENTS),
-    }
-    for slot, corridors in CORRIDORS_AT.items()
-}
-"""The corridor of a room that bears a number."""
 CLOCKWISE = tuple(
     tuple(tuple((begin + step) % seats for step in range(seats)) for begin in range(seats)) for seats in range(6)
 )

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from derelict.core.components.cards import Card
+from derelict.games.nemesis.content.board import CORRIDORS_AT
 from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.events import facility as events
 from derelict.games.nemesis.events.ending import Ended
@@ -196,7 +197,7 @@ def test_whoever_is_locked_in_is_out_of_play_and_others_may_follow() -> None:
 def test_an_intruder_in_the_room_foils_the_attempt() -> None:
     stage = facility(
         "lab_rat", "survivor", at={0: "019"}, time=8, hands={0: ["search", "rest", "basic_repairs"]}, dice=["1"],
-        noise=list(facility("lab_rat").state.corridors("019")), bag=["adult"],
+        noise=list(CORRIDORS_AT["019"]), bag=["adult"],
     ).act("room lock_in").quiet()  # fmt: skip
     assert stage.state.players[0].fate == "alive"
     assert stage.state.in_combat(0)

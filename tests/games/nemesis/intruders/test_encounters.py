@@ -7,12 +7,13 @@ import pytest
 
 from derelict.core.components.cards import Card
 from derelict.core.events import EVERYBODY
+from derelict.games.nemesis.content.board import VENTS
 from derelict.games.nemesis.content.tables import TOKENS
 from derelict.games.nemesis.events import intruders as events
 from derelict.games.nemesis.rules.intruders import bag
 from derelict.games.nemesis.rules.intruders.encounters import Encounter
 from derelict.games.nemesis.rules.noise import NoiseRoll
-from derelict.games.nemesis.state import VENTS, State
+from derelict.games.nemesis.state import State
 from tests.games.nemesis.intruders.odds import resolved
 from tests.games.nemesis.table import Stage, facility
 from tests.marks import rule

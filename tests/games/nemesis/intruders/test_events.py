@@ -7,10 +7,11 @@ import pytest
 
 from derelict.core.components.cards import Card
 from derelict.core.events import only
+from derelict.games.nemesis.content.board import VENTS
 from derelict.games.nemesis.content.tables import EVENTS
 from derelict.games.nemesis.events import intruders as events
 from derelict.games.nemesis.rules.event_phase import DrawEvent, EventPhase, FireHurts, NoiseFades
-from derelict.games.nemesis.state import CONTAMINATION, VENTS, State
+from derelict.games.nemesis.state import CONTAMINATION, State
 from tests.games.nemesis.table import Stage, facility
 from tests.marks import rule
 

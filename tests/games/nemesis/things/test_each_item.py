@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from derelict.core.components.cards import Card
+from derelict.games.nemesis.content.board import CORRIDORS_AT
 from derelict.games.nemesis.state import Player, State
 from tests.games.nemesis.table import Stage, facility
 from tests.marks import rule
@@ -77,7 +78,7 @@ def test_a_grenade_hurts_a_room_next_door() -> None:
 @rule("X-290", "X-128")
 def test_a_closed_door_stops_a_grenade() -> None:
     assert offered(using("grenade", intruders={"creeper": "021"}), "grenade")
-    doors = dict.fromkeys(facility().state.corridors("020"), "closed")
+    doors = dict.fromkeys(CORRIDORS_AT["020"], "closed")
     assert not offered(using("grenade", intruders={"creeper": "021"}, doors=doors), "grenade")
 
 

@@ -10,8 +10,9 @@ from derelict.games.nemesis.advice.plans import DONE, objective, plan_of
 from derelict.games.nemesis.advice.turns import CARE, FIGHTS, PLANS, peril, ranked, risk
 from derelict.games.nemesis.advice.ways import nearest
 from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.board import WAYS
 from derelict.games.nemesis.rules.facility.computers import EVERY_LINE
-from derelict.games.nemesis.state import STRENGTH, WAYS, State, kind_of
+from derelict.games.nemesis.state import STRENGTH, State, kind_of
 
 KEEP = {"search": 3, "rest": 3, "repairs": 2, "distraction": 3, "interruption": 0, "demolition": 1, "vents": 1}
 """The value of keeping an action card; the least valuable ones are given up first."""

@@ -8,8 +8,9 @@ from derelict.games.nemesis.advice.company import enemies, gift
 from derelict.games.nemesis.advice.plans import LEARNED, PACE, Plan, plan_of, wants_destruction
 from derelict.games.nemesis.advice.ways import SHAFTS, nearest, rounds_left, vulnerable
 from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.board import CORRIDORS_AT, WAYS, WITH_VENTS
 from derelict.games.nemesis.rules.paying import cost
-from derelict.games.nemesis.state import WAYS, State, kind_of, object_kind
+from derelict.games.nemesis.state import State, kind_of, object_kind
 
 THREAT = {"larva": 1.0, "creeper": 1.4, "adult": 2.2, "breeder": 3.5, "queen": 5.0}
 """The cost of being in a room with an intruder."""
@@ -76,7 +77,7 @@ def risk(s: State, seat: int, slot: str, quiet: bool, left: int = 3) -> float:
     found = peril(s, slot) + DARK * dark
     if s.intruders_in(slot) or any(other != seat for other in s.in_room(slot)):
         return found
-    around = sum(peril(s, WAYS[way].beyond(slot)) for way in s.corridors(slot) if WAYS[way].beyond(slot) != here)
+    around = sum(peril(s, WAYS[way].beyond(slot)) for way in CORRIDORS_AT[slot] if WAYS[way].beyond(slot) != here)
     danger = 0.1 + 0.1 * s.players[seat].slime
     if quiet:
         return found + 0.15 * dark * around
@@ -85,7 +86,7 @@ def risk(s: State, seat: int, slot: str, quiet: bool, left: int = 3) -> float:
 
 def loudness(s: State, slot: str) -> int:
     """Return how many numbers of the noise die bring an encounter in a room."""
-    noisy = [corridor for corridor in s.with_vents(slot) if corridor in s.noise]
+    noisy = [corridor for corridor in WITH_VENTS[slot] if corridor in s.noise]
     return sum(len(tables.CORRIDORS[one].numbers) if one in tables.CORRIDORS else 1 for one in noisy)
 
 

@@ -4,7 +4,8 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from derelict.games.nemesis.content import tables
-from derelict.games.nemesis.state import ELEVATOR, NEIGHBOURS, State, kind_of
+from derelict.games.nemesis.content.board import CORRIDORS_AT, NEIGHBOURS
+from derelict.games.nemesis.state import ELEVATOR, State, kind_of
 
 FAR = 12.0
 """The cost of a room that cannot be reached now."""
@@ -66,4 +67,4 @@ def vulnerable(s: State, slot: str, deed: str) -> bool:
     """Whether the vents or the defences of a room can be used against the characters or intruders there."""
     if not slot or deed == "exterminate":
         return bool(s.intruders_in(slot)) and not s.rooms[slot].malfunction
-    return bool(tables.SLOTS[slot].vent_numbers) and "destroyed" not in map(s.doors.get, s.corridors(slot))
+    return bool(tables.SLOTS[slot].vent_numbers) and "destroyed" not in map(s.doors.get, CORRIDORS_AT[slot])

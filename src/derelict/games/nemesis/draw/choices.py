@@ -11,6 +11,7 @@ from derelict.core.drawing.choices import reach as tap_target
 from derelict.core.drawing.scene import Item
 from derelict.core.drawing.shapes import Box, Point, rect, sign, words
 from derelict.games.nemesis import actions as a
+from derelict.games.nemesis.content.board import VENTS, WAYS
 from derelict.games.nemesis.content.tables import ITEMS, ROOM_ACTIONS
 from derelict.games.nemesis.draw import pictograms
 from derelict.games.nemesis.draw.cards import effect_sign
@@ -20,7 +21,7 @@ from derelict.games.nemesis.draw.hand import HIGH, WIDE, hand_spots
 from derelict.games.nemesis.draw.layout import Layout
 from derelict.games.nemesis.draw.station import corridor_middle
 from derelict.games.nemesis.rules.paying import cost
-from derelict.games.nemesis.state import VENTS, WAYS, State, is_contamination
+from derelict.games.nemesis.state import State, is_contamination
 from derelict.games.nemesis.wording import WORDING
 
 PICK = 8

@@ -8,13 +8,14 @@ from derelict.core.drawing.happenings import Mark, Plates, happenings, splash, t
 from derelict.core.drawing.scene import Item, LayoutName
 from derelict.core.drawing.shapes import Point, aside, sign
 from derelict.games.nemesis import events
+from derelict.games.nemesis.content.board import VENTS
 from derelict.games.nemesis.draw import pictograms
 from derelict.games.nemesis.draw.figures import spots
 from derelict.games.nemesis.draw.layout import Layout, lay_out
 from derelict.games.nemesis.draw.moments import scene
 from derelict.games.nemesis.draw.station import corridor_middle
 from derelict.games.nemesis.events import ending, facility, health, intruders
-from derelict.games.nemesis.state import VENTS, State, kind_of
+from derelict.games.nemesis.state import State, kind_of
 from derelict.games.nemesis.wording import WORDING
 
 _BANNERS = (

@@ -6,6 +6,7 @@ from derelict.core.components.cards import UNKNOWN
 from derelict.core.drawing.lettering import SEMIBOLD
 from derelict.core.drawing.scene import Item
 from derelict.core.drawing.shapes import Box, Group, banded, kept, sign
+from derelict.games.nemesis.content.board import WAYS
 from derelict.games.nemesis.content.tables import CONTINGENCIES, OBJECTIVES, POOLS, SLOTS, WOUNDS
 from derelict.games.nemesis.draw import pictograms
 from derelict.games.nemesis.draw.drawer import holdings
@@ -21,7 +22,7 @@ from derelict.games.nemesis.draw.texts import (
     say,
     short_name,
 )
-from derelict.games.nemesis.state import WAYS, Player, State, is_contamination, kind_of
+from derelict.games.nemesis.state import Player, State, is_contamination, kind_of
 
 LAYER = 2
 HERE = "here"

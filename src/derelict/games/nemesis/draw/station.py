@@ -7,11 +7,12 @@ from derelict.core.components.cards import UNKNOWN
 from derelict.core.drawing.scene import Item
 from derelict.core.drawing.shapes import Group, kept, path, rect, sign, words
 from derelict.core.drawing.turns import tab
+from derelict.games.nemesis.content.board import VENTS
 from derelict.games.nemesis.content.tables import CORRIDORS, ELEVATOR_ROOMS, EXIT_ROOM, ROOMS, SLOTS
 from derelict.games.nemesis.draw import pictograms
 from derelict.games.nemesis.draw.layout import Layout
 from derelict.games.nemesis.draw.texts import line, room_name, room_number, say, short_name
-from derelict.games.nemesis.state import VENTS, Room, State, object_kind
+from derelict.games.nemesis.state import Room, State, object_kind
 
 GROUND, WAY, ROOM, TOKEN = 0, 1, 2, 3
 Sign = tuple[str, str, str, str, str]

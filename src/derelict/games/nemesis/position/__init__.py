@@ -29,22 +29,13 @@ from derelict.core.positions.forms import Fault, Form, by_seat, each, known, opt
 from derelict.core.setup import Setup
 from derelict.games.nemesis.actions import THINGS
 from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.board import VENTS
 from derelict.games.nemesis.position.stack import STACKS
 from derelict.games.nemesis.rules.setup import MODES, begin
 from derelict.games.nemesis.rules.turn.rounds import NextRound, NextTurn
 from derelict.games.nemesis.rules.turn.turns import EndOfTurn, Go
 from derelict.games.nemesis.rules.verdict import End
-from derelict.games.nemesis.state import (
-    MARKS,
-    VENTS,
-    Intruder,
-    Item,
-    Player,
-    Room,
-    Rules,
-    State,
-    Wound,
-)
+from derelict.games.nemesis.state import MARKS, Intruder, Item, Player, Room, Rules, State, Wound
 from derelict.games.nemesis.wording.names import TEXTS
 
 KIND = known(

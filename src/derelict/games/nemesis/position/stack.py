@@ -9,6 +9,7 @@ from derelict.core.frames import AnyFrame, Step, frames_of
 from derelict.core.positions.stacks import Bound, Limit, Stacks
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis.content import kinds, tables
+from derelict.games.nemesis.content.board import VENTS
 from derelict.games.nemesis.content.scripts import clauses, is_key
 from derelict.games.nemesis.content.words.base import Aimed
 from derelict.games.nemesis.position import fitting as fit
@@ -31,7 +32,7 @@ from derelict.games.nemesis.rules.intruders import attacks, encounters, fighting
 from derelict.games.nemesis.rules.things import crafting, items, searching, trading, weapons
 from derelict.games.nemesis.rules.turn import interrupting, performing, rounds, turns
 from derelict.games.nemesis.rules.verdict import End
-from derelict.games.nemesis.state import VENTS, State
+from derelict.games.nemesis.state import State
 
 MOST = 20
 """The most cards, wounds, repetitions or places that a frame counts."""

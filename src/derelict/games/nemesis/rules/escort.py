@@ -5,8 +5,9 @@ from derelict.core.frames import Question
 from derelict.core.options import Listed
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis import events
+from derelict.games.nemesis.content.board import BETWEEN
 from derelict.games.nemesis.rules.moving import Arrive
-from derelict.games.nemesis.state import BETWEEN, State
+from derelict.games.nemesis.state import State
 
 
 class Escort(Question[State, a.Take | a.Done], frozen=True):

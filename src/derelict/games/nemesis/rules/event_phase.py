@@ -2,6 +2,7 @@
 
 from derelict.core.components.cards import Card
 from derelict.core.frames import Step
+from derelict.games.nemesis.content.board import VENTS, WAYS
 from derelict.games.nemesis.content.tables import CORRIDORS, EVENTS, POOLS
 from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.events import intruders as events
@@ -14,7 +15,7 @@ from derelict.games.nemesis.rules.intruders import attacks, bag, encounters, wal
 from derelict.games.nemesis.rules.intruders.decks import draw_open, remove_event
 from derelict.games.nemesis.rules.intruders.injuries import destroy_eggs, injure, tokens_out
 from derelict.games.nemesis.rules.reactions import Awaited
-from derelict.games.nemesis.state import VENTS, WAYS, State
+from derelict.games.nemesis.state import State
 
 STRONGER = {"larva": "adult", "creeper": "breeder"}
 """X-346, X-347: what takes the place of a token that stays out of the bag."""

@@ -9,13 +9,14 @@ from derelict.core.frames import Question, Step
 from derelict.core.options import Listed
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis import events
+from derelict.games.nemesis.content.board import BETWEEN
 from derelict.games.nemesis.content.tables import EXPLORATION
 from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.rules import noise
 from derelict.games.nemesis.rules.effects import Do, amend, carry_out
 from derelict.games.nemesis.rules.intruders import attacks
 from derelict.games.nemesis.rules.things import quests
-from derelict.games.nemesis.state import BETWEEN, State
+from derelict.games.nemesis.state import State
 
 
 def set_out(s: State, seat: int, slot: str, careful: bool = False) -> None:
@@ -151,7 +152,7 @@ class Settle(Step[State], frozen=True):
         if s.players[self.seat].slot != slot or s.is_infested(slot) or s.is_shared(slot):
             return
         if self.careful:
-            if noise.is_silent(s, self.slot):
+            if noise.silent(s, slot):
                 s.push(PutMarker(self.seat, slot))
         elif not self.quiet:
             noise.noise_roll(s, self.seat)

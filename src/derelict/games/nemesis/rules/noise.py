@@ -9,14 +9,13 @@ from derelict.core.frames import Question
 from derelict.core.options import Listed
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis import events
+from derelict.games.nemesis.content.board import BY_NUMBER, WITH_VENTS
 from derelict.games.nemesis.content.kinds import Moment
 from derelict.games.nemesis.content.tables import CORRIDORS, NOISE, SECTIONS
 from derelict.games.nemesis.rules import reactions
 from derelict.games.nemesis.rules.intruders import encounters, walking
-from derelict.games.nemesis.state import WITH_VENTS, State
+from derelict.games.nemesis.state import State
 
-AROUND = {slot: frozenset(corridors) for slot, corridors in WITH_VENTS.items()}
-"""The corridors of each room, with the technical ones if it has an entrance to them."""
 OF_SECTION = {
     section: tuple(corridor.id for corridor in CORRIDORS.values() if corridor.section == section)
     for section in ("", *SECTIONS)
@@ -50,7 +49,7 @@ class NoiseRoll(reactions.Awaited, frozen=True):
         elif face in ("silence", "danger"):
             danger(s, self.seat)
         else:
-            put(s, s.by_number(slot, int(face)), self.seat)
+            put(s, BY_NUMBER[slot].get(int(face), ""), self.seat)
 
 
 def put(s: State, corridor: str, seat: int) -> None:
@@ -84,18 +83,13 @@ def fill(s: State, slot: str) -> None:
 
 def silence_around(s: State, slot: str) -> None:
     """X-198: the noise of all corridors of a room goes, the vent included."""
-    for corridor in filter(s.noise.__contains__, s.with_vents(slot)):
+    for corridor in filter(s.noise.__contains__, WITH_VENTS[slot]):
         remove(s, corridor)
-
-
-def is_silent(s: State, slot: str) -> bool:
-    """Whether a corridor of a room is without noise, the vent included."""
-    return not AROUND[slot].issubset(s.noise)
 
 
 def silent(s: State, slot: str) -> list[str]:
     """The corridors of a room without noise, the vent included."""
-    return [corridor for corridor in s.with_vents(slot) if corridor not in s.noise]
+    return [corridor for corridor in WITH_VENTS[slot] if corridor not in s.noise]
 
 
 def danger(s: State, seat: int) -> None:

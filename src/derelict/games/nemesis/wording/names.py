@@ -7,9 +7,10 @@ from derelict.core.components.cards import Card
 from derelict.core.content.folders import files
 from derelict.core.content.text import Catalogue
 from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.board import VENTS
 from derelict.games.nemesis.content.kinds import Thing
 from derelict.games.nemesis.rules.secrets import NEUTRAL
-from derelict.games.nemesis.state import VENTS, State, is_contamination, kind_of, object_kind
+from derelict.games.nemesis.state import State, is_contamination, kind_of, object_kind
 
 TEXTS = Catalogue.read(files("derelict.games.nemesis") / "text")
 

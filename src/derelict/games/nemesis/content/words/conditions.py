@@ -6,10 +6,11 @@ A condition that speaks of a character speaks of the one whom the clause concern
 from typing import Literal
 
 from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.board import VENTS
 from derelict.games.nemesis.content.kinds import Colour, Object, Pod, RoomTile
 from derelict.games.nemesis.content.words.base import Condition, Context, condition, conditions
 from derelict.games.nemesis.rules.facility import power
-from derelict.games.nemesis.state import ELEVATOR, VENTS, Player, Room, State, kind_of, object_kind
+from derelict.games.nemesis.state import ELEVATOR, Player, Room, State, kind_of, object_kind
 
 Where = Literal["nest", "isolation_room", "exit_room", "elevator_room", "css"]
 Deed = Literal["security", "kill", "search_red", "explore", "use_computer", "clear"]

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from derelict.games.nemesis import actions as a
+from derelict.games.nemesis.content.board import BETWEEN
 from derelict.games.nemesis.content.kinds import Kind
 from derelict.games.nemesis.content.tables import ROOM_ACTIONS
 from derelict.games.nemesis.content.words.base import (
@@ -23,7 +24,7 @@ from derelict.games.nemesis.rules.effects import about, amend
 from derelict.games.nemesis.rules.event_phase import DarkEvent
 from derelict.games.nemesis.rules.intruders import attacks, bag, encounters, figures, injuries, walking
 from derelict.games.nemesis.rules.reactions import call_off
-from derelict.games.nemesis.state import BETWEEN, State
+from derelict.games.nemesis.state import State
 
 
 class ChooseIntruder(Aimed, frozen=True):

@@ -5,12 +5,13 @@ from typing import Literal
 
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.board import VENTS, WITH_VENTS
 from derelict.games.nemesis.content.words.base import Aimed, Context, clause, of_context
 from derelict.games.nemesis.content.words.conditions import slot_of
 from derelict.games.nemesis.rules import moving, noise
 from derelict.games.nemesis.rules.effects import amend
 from derelict.games.nemesis.rules.escort import Escort, go
-from derelict.games.nemesis.state import VENTS, State
+from derelict.games.nemesis.state import State
 
 VENTED = tuple(slot.id for slot in tables.SLOTS.values() if slot.vent_numbers)
 """The rooms with an entrance to the technical corridors."""
@@ -82,9 +83,7 @@ class PutNoise(Aimed, frozen=True):
 
     def targets(self, s: State, c: Context) -> Iterator[a.In]:
         slot = slot_of(s, c)
-        return map(
-            a.In, s.with_vents(slot) if self.where == "corridor" else noise.around(s, s.section(slot), loud=False)
-        )
+        return map(a.In, WITH_VENTS[slot] if self.where == "corridor" else noise.around(s, s.section(slot), loud=False))
 
     def hit(self, s: State, c: Context, choice: a.In) -> None:
         noise.put(s, choice.corridor, c.seat)
@@ -102,7 +101,7 @@ class RemoveNoise(Aimed, frozen=True):
         slot = slot_of(s, c)
         if self.where == "section":
             return map(a.In, noise.around(s, s.section(slot), loud=True))
-        return map(a.In, filter(s.noise.__contains__, s.with_vents(slot)))
+        return map(a.In, filter(s.noise.__contains__, WITH_VENTS[slot]))
 
     def hit(self, s: State, c: Context, choice: a.In) -> None:
         noise.remove(s, choice.corridor)

@@ -9,6 +9,7 @@ from typing import Literal
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis import events
 from derelict.games.nemesis.content import tables
+from derelict.games.nemesis.content.board import CORRIDORS_AT
 from derelict.games.nemesis.content.words.base import Aimed, Clause, Context, Scoped, aimed, clause, of_seat
 from derelict.games.nemesis.content.words.conditions import is_concerned, slot_of
 from derelict.games.nemesis.events import facility as facts
@@ -55,7 +56,7 @@ class ChooseRoom(Aimed, frozen=True):
             case "near_with_intruder":
                 return s.is_infested(slot)
             case "ventable":
-                destroyed = any(s.doors.get(corridor) == "destroyed" for corridor in s.corridors(slot))
+                destroyed = any(s.doors.get(corridor) == "destroyed" for corridor in CORRIDORS_AT[slot])
                 return bool(tables.SLOTS[slot].vent_numbers) and not destroyed
             case "threatened":
                 return s.is_infested(slot) and not s.rooms[slot].malfunction
@@ -162,10 +163,10 @@ def empty_counter(s: State, c: Context) -> None:
         s.tell(events.CounterSet(slot, 0))
 
 
-@clause(can=lambda s, c: any(corridor not in s.doors for corridor in s.corridors(slot_of(s, c))))
+@clause(can=lambda s, c: any(corridor not in s.doors for corridor in CORRIDORS_AT[slot_of(s, c)]))
 def close_doors(s: State, c: Context) -> None:
     """Close the doors in all corridors of the room, except destroyed ones."""
-    for corridor in s.corridors(slot_of(s, c)):
+    for corridor in CORRIDORS_AT[slot_of(s, c)]:
         facility.close_door(s, corridor, c.chooser)
 
 
@@ -185,7 +186,7 @@ class SwitchDoor(Aimed, frozen=True):
     where: Literal["corridor", "anywhere"] = "corridor"
 
     def targets(self, s: State, c: Context) -> Iterator[a.In]:
-        here = s.corridors(slot_of(s, c)) if self.where == "corridor" else tables.CORRIDORS
+        here = CORRIDORS_AT[slot_of(s, c)] if self.where == "corridor" else tables.CORRIDORS
         return (a.In(corridor) for corridor in here if s.doors.get(corridor) != "destroyed")
 
     def hit(self, s: State, c: Context, choice: a.In) -> None:
@@ -197,7 +198,7 @@ class SwitchDoor(Aimed, frozen=True):
 
 @aimed(
     asks="destroy_door",
-    at=lambda s, c: [a.In(one) for one in s.corridors(slot_of(s, c)) if s.doors.get(one) == "closed"],
+    at=lambda s, c: [a.In(one) for one in CORRIDORS_AT[slot_of(s, c)] if s.doors.get(one) == "closed"],
 )
 def destroy_door(s: State, c: Context, choice: a.In) -> None:
     """Destroy a closed door in a corridor of the room."""

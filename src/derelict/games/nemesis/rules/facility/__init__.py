@@ -4,10 +4,11 @@ from derelict.core.decisions import Decision
 from derelict.core.frames import Question
 from derelict.core.options import Each
 from derelict.games.nemesis.actions import In
+from derelict.games.nemesis.content.board import VENTS, WAYS
 from derelict.games.nemesis.content.tables import CORRIDORS, POOLS
 from derelict.games.nemesis.events import facility as events
 from derelict.games.nemesis.rules.ending import destroy
-from derelict.games.nemesis.state import VENTS, WAYS, State
+from derelict.games.nemesis.state import State
 
 
 def set_fire(s: State, slot: str) -> None:

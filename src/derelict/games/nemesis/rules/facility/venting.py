@@ -1,6 +1,7 @@
 """A room without air at the end of the player phase (X-174 to X-176)."""
 
 from derelict.core.frames import Step
+from derelict.games.nemesis.content.board import CORRIDORS_AT
 from derelict.games.nemesis.events import facility as events
 from derelict.games.nemesis.rules.intruders.injuries import kill
 from derelict.games.nemesis.rules.wounds import die
@@ -16,7 +17,7 @@ class VentOut(Step[State], frozen=True):
         slot, s.venting = s.venting, ""
         if not slot:
             return
-        if not all(s.is_closed(corridor) for corridor in s.corridors(slot)):
+        if not all(s.is_closed(corridor) for corridor in CORRIDORS_AT[slot]):
             s.tell(events.VentingStopped(slot))
             return
         s.tell(events.VentedOut(slot))

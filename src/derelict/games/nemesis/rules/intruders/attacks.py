@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from derelict.core.frames import Step
+from derelict.games.nemesis.content.board import CORRIDORS_AT, WAYS
 from derelict.games.nemesis.content.tables import ATTACKS, BLOOD
 from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.content.words.standing import IgnoreDark
@@ -15,7 +16,7 @@ from derelict.games.nemesis.rules.intruders import walking
 from derelict.games.nemesis.rules.intruders.decks import draw_open
 from derelict.games.nemesis.rules.reactions import Awaited
 from derelict.games.nemesis.rules.standing import standing
-from derelict.games.nemesis.state import WAYS, State, kind_of
+from derelict.games.nemesis.state import State, kind_of
 
 
 def attack(s: State, attacker: str, seat: int, moment: str = "", in_dark: bool = False) -> None:
@@ -69,7 +70,7 @@ class InTurn(Step[State], frozen=True):
 
 def lure(s: State, slot: str) -> None:
     """X-292: intruders around a room go there; those in combat attack first."""
-    near = [WAYS[corridor].beyond(slot) for corridor in s.corridors(slot)]
+    near = [WAYS[corridor].beyond(slot) for corridor in CORRIDORS_AT[slot]]
     s.do(InTurn(tuple(figure for room in sorted(near) for figure in s.intruders_in(room)), ""), walking.Gather(slot))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from derelict.core.frames import Step
+from derelict.games.nemesis.content.board import BY_NUMBER, NEIGHBOURS, VENTS, WAYS
 from derelict.games.nemesis.content.kinds import EventCard
 from derelict.games.nemesis.content.tables import CORRIDORS, FIGURES
 from derelict.games.nemesis.content.words.standing import SpareDoors
@@ -10,7 +11,7 @@ from derelict.games.nemesis.events import intruders as events
 from derelict.games.nemesis.rules import facility
 from derelict.games.nemesis.rules.intruders.figures import leave_board, move_to
 from derelict.games.nemesis.rules.standing import standing
-from derelict.games.nemesis.state import NEIGHBOURS, VENTS, WAYS, State, kind_of
+from derelict.games.nemesis.state import State, kind_of
 
 Way = tuple[str, str]
 """A room that intruders leave, and the corridor through which they do."""
@@ -90,7 +91,7 @@ def by_event(s: State, card: EventCard) -> None:
         for figure in movers:
             slot = s.intruders[figure].slot if figure in s.intruders else ""
             if slot and slot not in occupied:
-                groups.setdefault((slot, s.by_number(slot, number)), []).append(figure)
+                groups.setdefault((slot, BY_NUMBER[slot].get(number, "")), []).append(figure)
         if groups:
             _walk(s, groups)
 
@@ -99,7 +100,7 @@ def flee(s: State, figure: str, number: int) -> None:
     """X-220, X-221: an intruder flees through the corridor with a number."""
     slot = s.intruders[figure].slot
     s.tell(events.Fled(figure, slot, number))
-    walk(s, [figure], s.by_number(slot, number))
+    walk(s, [figure], BY_NUMBER[slot].get(number, ""))
 
 
 def hunt(s: State, prey: Sequence[int]) -> None:

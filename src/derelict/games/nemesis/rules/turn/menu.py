@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from derelict.core.actions import Action
 from derelict.games.nemesis import actions as a
+from derelict.games.nemesis.content.board import NEIGHBOURS, WITH_VENTS
 from derelict.games.nemesis.content.tables import ITEMS
 from derelict.games.nemesis.rules import uses
 from derelict.games.nemesis.rules.facility import computers, leaving, rooms
@@ -13,7 +14,7 @@ from derelict.games.nemesis.rules.intruders.injuries import eggs_in
 from derelict.games.nemesis.rules.paying import PRICES, extra_for_moves
 from derelict.games.nemesis.rules.standing import extra_cost
 from derelict.games.nemesis.rules.things import crafting, items, trading
-from derelict.games.nemesis.state import MARKS, NEIGHBOURS, WITH_VENTS, State
+from derelict.games.nemesis.state import MARKS, State
 
 WAYS_OUT = {
     slot: [(corridor, a.Move(near), a.Careful(near), WITH_VENTS[near]) for corridor, near in around.items()]
