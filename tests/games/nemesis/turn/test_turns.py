@@ -1,8 +1,11 @@
 """Turns, passing, costs and basic actions (X-45 to X-66, X-131, X-248 to X-255)."""
 
+from typing import get_args
+
 import pytest
 
 from derelict.games.nemesis.content.tables import CARDS, ITEMS, ROOM_ACTIONS
+from derelict.games.nemesis.rules.turn.performing import DEEDS, Deed
 from derelict.games.nemesis.state import State
 from tests.games.nemesis.table import facility
 from tests.marks import rule
@@ -17,6 +20,11 @@ def test_a_turn_is_two_actions() -> None:
     assert (stage.seat, stage.state.actions) == (0, 1)
     stage.act("move 001")
     assert stage.seat == 1
+
+
+@rule("X-45")
+def test_every_action_of_a_turn_does_something() -> None:
+    assert set(DEEDS) == set(get_args(Deed))
 
 
 @rule("X-45", "X-46")

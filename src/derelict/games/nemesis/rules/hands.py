@@ -5,6 +5,7 @@ A contamination card shows its face to whoever holds it, and its mark only to th
 
 from derelict.core.components.cards import OPEN, SEEN_BY, Card, mixed
 from derelict.core.decisions import Decision
+from derelict.core.events import EVERYBODY
 from derelict.core.frames import Question
 from derelict.core.options import Each
 from derelict.games.nemesis import events
@@ -56,6 +57,13 @@ def taken(card: Card, seat: int) -> Card:
 def lying(card: Card) -> Card:
     """A card on a discard pile: open, but of contamination no mark."""
     return card if card.kind in SCANNED else OPEN[card.kind]
+
+
+def opened(s: State, card: Card) -> Card:
+    """A card that everybody sees from now on."""
+    if card.seen != EVERYBODY:
+        s.revelations += 1
+    return OPEN[card.kind]
 
 
 def put_down(s: State, seat: int, kind: str) -> None:

@@ -5,7 +5,6 @@ of a shuffled deck. Only its player sees it; the bits of a scanned card say who 
 """
 
 from collections.abc import Iterable
-from itertools import chain
 
 from derelict.core.components.cards import Card, Cards, without
 from derelict.core.events import EVERYBODY, only
@@ -51,17 +50,12 @@ def marked(s: State, seat: int, card: Card) -> Card:
     """Return a card as its player knows it after looking at its mark."""
     if card.kind != CONTAMINATION:
         return Card(card.kind, card.seen | only(seat))
-    unscanned, infected = 0, POOLS["infected"]
-    for each in _all_contamination(s):
-        unscanned += each.kind == CONTAMINATION
-        infected -= each.kind == INFECTED
-    kind = INFECTED if s.dice().below(unscanned) < infected else CLEAN
-    return Card(kind, only(seat))
-
-
-def _all_contamination(s: State) -> Iterable[Card]:
-    piles = (pile for player in s.players for pile in (player.deck, player.hand, player.discards))
-    return filter(is_contamination, chain(s.decks["contamination"], *piles))
+    piles = [s.decks["contamination"]]
+    for player in s.players:
+        piles += (player.deck, player.hand, player.discards)
+    kinds = [card.kind for pile in piles for card in pile]
+    infected = POOLS["infected"] - kinds.count(INFECTED)
+    return Card(INFECTED if s.dice().below(kinds.count(CONTAMINATION)) < infected else CLEAN, only(seat))
 
 
 def look_at(s: State, seat: int, *piles: str, last: int = 99) -> list[str]:

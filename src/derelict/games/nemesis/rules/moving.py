@@ -2,9 +2,7 @@
 
 from msgspec.structs import replace
 
-from derelict.core.components.cards import show
 from derelict.core.decisions import Decision
-from derelict.core.events import EVERYBODY
 from derelict.core.frames import Question, Step
 from derelict.core.options import Listed
 from derelict.games.nemesis import actions as a
@@ -14,6 +12,7 @@ from derelict.games.nemesis.content.tables import EXPLORATION
 from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.rules import noise
 from derelict.games.nemesis.rules.effects import Do, amend, carry_out
+from derelict.games.nemesis.rules.hands import opened
 from derelict.games.nemesis.rules.intruders import attacks
 from derelict.games.nemesis.rules.things import quests
 from derelict.games.nemesis.state import State
@@ -100,8 +99,7 @@ class Explore(Step[State], frozen=True):
     def run(self, s: State) -> None:
         room = s.rooms[self.slot]
         assert room.token is not None
-        room.tile = show(s, (room.tile,), EVERYBODY)[0]
-        token = EXPLORATION[show(s, (room.token,), EVERYBODY)[0].kind]
+        room.tile, token = opened(s, room.tile), EXPLORATION[opened(s, room.token).kind]
         room.token = None
         s.discards["exploration"] = (*s.discards.get("exploration", ()), token.id)
         tile = s.tile(self.slot)

@@ -8,14 +8,10 @@ from derelict.games.nemesis.content.tables import CARDS, EXIT_ROOM, ITEMS, MAP
 from derelict.games.nemesis.rules import noise
 from derelict.games.nemesis.rules.facility.computers import has_computer
 from derelict.games.nemesis.rules.turn.menu import offers
+from derelict.games.nemesis.rules.turn.performing import DEEDS
 from derelict.games.nemesis.rules.uses import fits_combat
 from derelict.games.nemesis.state import ELEVATOR, State
 
-ONLY_IN_TURN = (
-    *(a.Move, a.Careful, a.Play, a.Use, a.Act, a.Compute, a.Shoot, a.Melee),
-    *(a.PickUp, a.Trade, a.Craft, a.LeaveBase),
-)
-"""What is an action of a turn."""
 NOT_NOW = {
     "search": "X-279", "examine_archives": "X-159", "send_signal": "X-160", "check_objective": "X-161",
     "use_duct": "X-162", "stop_autodestruction": "X-165", "power_section": "X-166", "treat_wounds": "X-167",
@@ -32,7 +28,7 @@ def reason(s: State, decision: Decision, action: Action) -> str | None:
     """Return the rule behind a refusal: that of the open question, unless a turn forbids it for a reason of its own."""
     if decision.prompt == "turn":
         return _in_turn(s, action) or s.asked_rule
-    if isinstance(action, ONLY_IN_TURN):
+    if type(action) in DEEDS:
         return "X-45"
     return s.asked_rule
 

@@ -1,8 +1,8 @@
 """The intruder tokens in the bag and beside it (X-122, X-199)."""
 
-from derelict.core.components.cards import OPEN, Card, Cards, without
-from derelict.core.events import EVERYBODY
+from derelict.core.components.cards import Card, Cards, without
 from derelict.games.nemesis.events import intruders as events
+from derelict.games.nemesis.rules.hands import opened
 from derelict.games.nemesis.state import State
 
 
@@ -11,10 +11,7 @@ def draw(s: State) -> tuple[str, Card]:
     number = s.dice().below(sum(map(len, s.bag.values())))
     for kind, tokens in s.bag.items():
         if number < len(tokens):
-            token = tokens[number]
-            if token.seen != EVERYBODY:
-                s.revelations += 1
-                token = OPEN[token.kind]
+            token = opened(s, tokens[number])
             s.bag[kind] = without(tokens, number)
             return kind, token
         number -= len(tokens)
