@@ -55,21 +55,14 @@ def _words_of(kind: type[W], key: str, cards: Iterable[str]) -> Granted[W]:
 
 def undressed(s: State, seat: int) -> list[str]:
     """X-244, X-246: the kinds of wounds that have an effect; several of one kind do not add up."""
-    found: list[str] = []
-    for wound in s.players[seat].wounds:
-        if wound.kind and not wound.dressed and wound.kind not in found:
-            found.append(wound.kind)
-    return found
+    return list({wound.kind: None for wound in s.players[seat].wounds if wound.kind and not wound.dressed})
 
 
 def known_weaknesses(s: State, seat: int) -> list[str]:
     """X-271: the weaknesses that lie open, at the levels that the character's Knowledge reaches."""
     known = s.players[seat].knowledge
-    found = []
-    for card, level in zip(s.weaknesses, tables.WEAKNESS_LEVELS, strict=True):
-        if known >= level and card.seen == EVERYBODY:
-            found.append(card.kind)
-    return found
+    places = zip(s.weaknesses, tables.WEAKNESS_LEVELS, strict=True)
+    return [card.kind for card, level in places if known >= level and card.seen == EVERYBODY]
 
 
 def hand_limit(s: State, seat: int) -> int:
