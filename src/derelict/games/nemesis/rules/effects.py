@@ -1,7 +1,7 @@
 """Carrying out clauses: one after the other, each resolved with all its consequences before the next begins."""
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable
+from functools import cache, reduce
 
 from msgspec.structs import replace
 
@@ -139,17 +139,11 @@ def check(key: str) -> Check:
     useful = [clause.changes for clause in script if type(clause).changes is not Clause.changes]
     if useful and len(useful) == len(script):
         tests.append(useful[0] if len(useful) == 1 else lambda s, c: any(test(s, c) for test in useful))
-    return always if not tests else tests[0] if len(tests) == 1 else _all(tests)
+    return reduce(_both, tests) if tests else always
 
 
-def _all(tests: Sequence[Check]) -> Check:
-    def holds(s: State, c: Context) -> bool:
-        for test in tests:  # noqa: SIM110 - asked many times in every turn
-            if not test(s, c):
-                return False
-        return True
-
-    return holds
+def _both(one: Check, other: Check) -> Check:
+    return lambda s, c: one(s, c) and other(s, c)
 
 
 def amend(s: State, kind: type[AnyFrame], **changes: object) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from derelict.core.actions import Action
 from derelict.games.nemesis import actions as a
 from derelict.games.nemesis.content.board import NEIGHBOURS, WITH_VENTS
-from derelict.games.nemesis.content.tables import ITEMS
+from derelict.games.nemesis.content.tables import ITEMS, ROOMS
 from derelict.games.nemesis.rules import uses
 from derelict.games.nemesis.rules.facility import computers, leaving, rooms
 from derelict.games.nemesis.rules.facility.rooms import PLENTY
@@ -91,7 +91,8 @@ def _add_peaceful(s: State, seat: int, funds: int, found: list[Action]) -> None:
     room = s.rooms[player.slot]
     if not room.malfunction:
         found += rooms.offers(s, seat, funds)
-        found += computers.offers(s, seat)
+        if ROOMS[room.tile.kind].computer:
+            found += computers.offers(s, seat)
     if room.objects:
         found += map(a.PickUp, dict.fromkeys(room.objects))
     if len(player.items) > 1:
