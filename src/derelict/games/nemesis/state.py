@@ -27,7 +27,7 @@ MARKS = frozenset((CONTAMINATION, INFECTED, CLEAN))
 
 
 class Rules(Struct, frozen=True):
-    """What was settled before the match."""
+    """The settings, fixed before the match."""
 
     mode: str = "semi_coop"
     """`semi_coop`, `coop` or `solo`."""
@@ -75,7 +75,7 @@ class Wound(Struct, frozen=True, gc=False):
 
 
 class Player(Struct):
-    """What is a player's: a character with its board, cards, items and secrets."""
+    """A player's character, with its board, cards, items and secrets."""
 
     character: str = ""
     """Empty until it is drafted."""
@@ -115,7 +115,7 @@ class Player(Struct):
     trail: tuple[str, ...] = ()
     """The rooms where the character has been in this round, the one it began in first."""
     done: dict[str, int] = {}
-    """What quest items count."""
+    """The deeds that quest items count, and how often each was done."""
     verdict: str = ""
     """Why the player won or lost: a key of the catalogue, set at the end."""
 
@@ -142,7 +142,7 @@ class Room(Struct):
     token: Card | None = None
     """The exploration token of a room that nobody has entered."""
     counter: int = 0
-    """How often it can still be searched."""
+    """The number of searches left."""
     fire: bool = False
     malfunction: bool = False
     objects: tuple[str, ...] = ()
@@ -189,7 +189,7 @@ class State(core.State, kw_only=True):
     arrivals: int = 0
     bag: dict[str, Cards] = {}
     supply: dict[str, Cards] = {}
-    """Tokens in the bag and beside the board, by kind; which numbers they bear is known only of those once drawn."""
+    """Tokens in the bag and beside the board, by kind; a token's numbers are known only if it has been drawn."""
     power: dict[str, Power] = {}
     """By section, and the elevator."""
     elevator: str = ""
@@ -223,10 +223,10 @@ class State(core.State, kw_only=True):
     neutral: Cards = ()
     """The pool of contingency tokens that nobody has."""
     out: dict[str, Cards] = {}
-    """What was put back into the box unseen, by pool."""
+    """The cards and tokens put back into the box unseen, by pool."""
     fire_left: int = 12
     malfunctions_left: int = 10
-    """Markers that the rules still have, those on the board included."""
+    """Malfunction markers still in the game, those on the board included."""
     round: int = 0
     phase: Literal["setup", "players", "events", "end"] = "setup"
     first: int = 0
@@ -246,7 +246,7 @@ class State(core.State, kw_only=True):
     destroyed: bool = False
     """Whether the facility is destroyed."""
     ended: str = ""
-    """How the match came to its end: a key of the catalogue, or empty."""
+    """How the match ended: a key of the catalogue, or empty."""
 
     def tell(self, event: Event, audience: int = EVERYBODY) -> None:
         """Tell an event, with the character whom it names."""
@@ -255,7 +255,7 @@ class State(core.State, kw_only=True):
             super().tell(named, audience)
 
     def do(self, *frames: AnyFrame) -> None:
-        """Push frames; once the match has come to its end nothing else begins."""
+        """Push frames; once the match has ended, nothing else begins."""
         if not self.ended:
             self.stack += frames[::-1]
 
@@ -317,7 +317,7 @@ class State(core.State, kw_only=True):
         return self.doors.get(corridor) == "closed"
 
     def neighbours(self, slot: str) -> list[str]:
-        """The rooms next to a room, not through a closed door."""
+        """The rooms next to a room, except those behind a closed door."""
         doors = self.doors
         return [near for corridor, near in NEIGHBOURS[slot].items() if doors.get(corridor) != "closed"]
 
@@ -389,7 +389,7 @@ def kind_of(figure: str) -> str:
 
 
 def object_kind(thing: str) -> str:
-    """What kind of object a thing is: a corpse bears the number of its seat."""
+    """The kind of an object: a corpse bears the number of its seat."""
     return "corpse" if thing.startswith("corpse") else thing
 
 

@@ -22,7 +22,7 @@ HALON = "halon"
 
 
 class Rules(Struct, frozen=True):
-    """What was settled before the match."""
+    """The settings, fixed before the match."""
 
     mode: str
     """A mission, the generator or the campaign."""
@@ -47,7 +47,7 @@ class Crew(Struct):
 
     @property
     def is_active(self) -> bool:
-        """Neither unconscious nor recovering, and still in the level."""
+        """Whether they are neither unconscious nor recovering, and still in the level."""
         return bool(self.zone) and not self.down
 
     @property
@@ -56,7 +56,7 @@ class Crew(Struct):
 
     @property
     def things(self) -> tuple[str, ...]:
-        """Whatever they have, carried or equipped."""
+        """All their belongings, carried or equipped."""
         return (*self.bag, *self.worn)
 
 
@@ -69,13 +69,13 @@ class Alien(Struct, frozen=True, gc=False):
 
 
 class Slot(Struct, frozen=True):
-    """What lies in an emergency slot: face down on level 0, active on levels 1 to 3, or a compromised-sector card."""
+    """The card in an emergency slot: face down on level 0, active on levels 1 to 3, or a compromised-sector card."""
 
     card: Card
     level: int = 0
     covered: tuple[int, ...] = ()
     tried: tuple[str, ...] = ()
-    """Who has laid an intervention token beside it."""
+    """The crew who have laid an intervention token beside it."""
 
     @property
     def is_critical(self) -> bool:
@@ -108,7 +108,7 @@ class State(core.State, kw_only=True):
     """Whether the terminal of a zone is in working order."""
     crates: tuple[str, ...] = ()
     ground: dict[str, tuple[str, ...]] = {}
-    """What lies about in a zone."""
+    """The things that lie in a zone."""
     infestation: dict[str, Cards] = {}
     """The cards that lie on sectors."""
     compromised: dict[str, tuple[str, ...]] = {}
@@ -127,23 +127,23 @@ class State(core.State, kw_only=True):
     diagram: str = ""
     ammo: dict[str, int] = {}
     uses: dict[str, int] = {}
-    """How often a card that may be used several times can still be used."""
+    """The uses left of each card that may be used several times."""
     spent: tuple[str, ...] = ()
-    """Cards that have done in this round what they may do once."""
+    """Cards that work once a round and have been used in this one."""
     decoys: tuple[str, ...] = ()
     """Crew whom no alien chooses in the next alien phase."""
     done: dict[str, int] = {}
-    """What has been done towards the mission, by name."""
+    """How often each thing was done towards the mission, by name."""
     added: tuple[str, ...] = ()
     """Special rules that cards of the generator have brought."""
     goals: tuple[str, ...] = ()
-    """What must hold to win, or in the generator to draw the next card."""
+    """The conditions to win or, in the generator, to draw the next card."""
     card: str = ""
     """The card of the generator that is being played."""
     story: tuple[str, ...] = ()
     """In a campaign, the missions that have been won."""
     attempt: int = 1
-    """In a campaign, which attempt at the mission this is."""
+    """In a campaign, the number of this attempt at the mission."""
     round: int = 0
     time: int = 1
     phase: str = "setup"
@@ -152,16 +152,16 @@ class State(core.State, kw_only=True):
     """The crew member who is being activated."""
     actions: int = 0
     strode: bool = False
-    """Whether the active crew member has used what lengthens a move."""
+    """Whether the active crew member has used an effect that lengthens a move."""
     free_steps: int = 0
-    """How many zones the active crew member may still go on after an unhindered move."""
+    """The number of zones that the active crew member may still move after an unhindered move."""
     shifted: tuple[str, ...] = ()
     """Cards that were put on or taken off in this activation: each is moved once."""
     seen: tuple[str, ...] = ()
     """Sectors whose cards a scan has turned up; they are turned down when the turn ends."""
 
     def do(self, *frames: AnyFrame) -> None:
-        """Put frames on the stack; once the mission is over nothing of it follows."""
+        """Push frames; once the mission is over, nothing else begins."""
         if self.phase != "over":
             self.stack.extend(frames[::-1])
 
@@ -229,16 +229,16 @@ class State(core.State, kw_only=True):
         return None
 
     def is_open(self, door: str) -> bool:
-        """M-67: one that is out of order stands open."""
+        """M-67: whether a door is open; one that is out of order stands open."""
         return self.doors[door] != "closed"
 
     @property
     def passes(self) -> Shut:
-        """Whether a way can be gone and seen through: it has no door, or one that is open (M-103, M-187)."""
+        """The predicate of ways to move and see through: those without a door, or with an open one (M-103, M-187)."""
         return _passes(self.level, tuple(self.doors.values()))
 
     def far(self, zone: str) -> Mapping[str, int]:
-        """How far each zone is that can be reached through open doors (M-103, M-187)."""
+        """The distance of each zone that can be reached through open doors (M-103, M-187)."""
         passes = _passes(self.level, tuple(self.doors.values()))
         known = passes.far.get(zone)
         return self.board.distances(zone, passes) if known is None else known
@@ -249,7 +249,7 @@ class State(core.State, kw_only=True):
         return [other for other, way in self.board.links(zone) if doors.get(way.door) != "closed"]
 
     def doors_at(self, zone: str) -> tuple[str, ...]:
-        """Whether each door that belongs to a zone is open, closed or broken."""
+        """The state of each door that belongs to a zone: open, closed or broken."""
         doors = tables.LEVELS[self.level].doors_of.get(zone)
         return tuple(map(self.doors.__getitem__, doors)) if doors else ()
 
@@ -282,7 +282,7 @@ class State(core.State, kw_only=True):
         return [zone for zone, works in self.terminals.items() if not works]
 
     def lying(self, thing: str) -> list[str]:
-        """Where a thing lies."""
+        """The zones where a thing lies."""
         return [zone for zone, things in self.ground.items() if thing in things]
 
     def unseen(self) -> list[str]:
@@ -290,7 +290,7 @@ class State(core.State, kw_only=True):
         return [zone for zone, sector in self.board.area_of.items() if self.infestation.get(sector)]
 
     def belongings(self) -> list[str]:
-        """Whatever somebody carries, or lies about."""
+        """Everything that somebody carries or that lies in a zone."""
         return [*chain(*[crew.bag for crew in self.crew.values()], *self.ground.values())]
 
     def count(self, what: str, by: int = 1) -> None:
@@ -316,7 +316,7 @@ class State(core.State, kw_only=True):
 
 @lru_cache(REMEMBERED)
 def _passes(level: str, doors: tuple[str, ...]) -> Shut:
-    """Which ways of a map are free, by the states of its doors in their order."""
+    """The predicate of the free ways of a map, by the states of its doors in their order."""
     closed = [door for door, state in zip(tables.LEVELS[level].door, doors, strict=True) if state == "closed"]
     return tables.MAPS[level].shut(frozenset(closed))
 

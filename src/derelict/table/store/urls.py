@@ -46,7 +46,7 @@ def sqlite_url(url: str) -> sql.URL:
         raise BadDatabase("a database is named sqlite:///FILE or postgresql://USER@HOST/NAME", "name") from None
     if parsed.drivername != "sqlite":
         raise BadDatabase(
-            f"there is no storage in {parsed.drivername}: use sqlite:///FILE or postgresql://...",
+            f"{parsed.drivername} is not supported: use sqlite:///FILE or postgresql://...",
             "unknown",
             name=parsed.drivername,
         )
@@ -169,7 +169,7 @@ def _lock(path: Path, address: str) -> int:
     real = path.resolve()
     if real.stat().st_nlink > 1:
         raise BadDatabase(
-            f"{path} has another name, a hard link: two servers could use it without knowing of each other. Remove "
+            f"{path} has another name, a hard link: two servers could open it at once, unaware of each other. Remove "
             "that name, or give a copy of the file with --db",
             "linked",
             file=path,

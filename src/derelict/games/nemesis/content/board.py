@@ -1,4 +1,4 @@
-"""What lies next to what on the board, worked out once."""
+"""Which rooms and corridors of the board are adjacent, worked out once."""
 
 from derelict.core.components.places import Way
 from derelict.games.nemesis.content import tables

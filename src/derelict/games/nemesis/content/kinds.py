@@ -1,4 +1,4 @@
-"""What the things of the game are made of: one record for each kind of room, card and token."""
+"""The records that describe the game: one for each kind of room, card and token."""
 
 from typing import Annotated, Literal
 
@@ -19,7 +19,7 @@ Face = Literal["blank", "creeper", "adult", "hit", "double", "pay_hit", "hit_pay
 Moment = Literal[
     "turn", "action", "attacked", "attack_drawn", "surprise_drawn", "surprise_check", "bag_noise", "dark_event"
 ]
-"""When an effect is used: in a turn of one's own, or as a reaction.
+"""The moment at which an effect is used: in one's own turn, or as a reaction.
 
 To another's declared action; before an attack card is drawn, or after it, in a surprise attack only for
 `surprise_drawn`; before the hand is counted for a surprise; before a noise roll of the bag development; before the dark
@@ -60,7 +60,7 @@ class Slot(Sourced, frozen=True, kw_only=True):
 
 
 class Corridor(Sourced, frozen=True, kw_only=True):
-    """A corridor bears its numbers at both ends. One of a staircase belongs to the section of its other end."""
+    """A corridor, with its number at each end. One of a staircase belongs to the section at its other end."""
 
     id: str
     a: str
@@ -86,7 +86,7 @@ class Offer(Thing, frozen=True, kw_only=True):
     cost: Count = 0
     combat: Combat = "any"
     needs: Texts = ()
-    """Conditions of all its effects."""
+    """Conditions that all its effects share."""
     ways: tuple[Way, ...] = ()
 
 
@@ -108,10 +108,10 @@ class RoomTile(Thing, frozen=True, kw_only=True):
     """For whoever explores it first."""
     on_search: Texts = ()
     standing: Texts = ()
-    """What holds for characters who begin a round here, unless there is a malfunction."""
+    """Rules for characters who begin a round here, unless there is a malfunction."""
     actions: tuple[str, ...] = ()
     known: dict[str, str] = {}
-    """Where single facts come from, if not from where the others do."""
+    """The sources of single facts, where they differ from that of the others."""
 
 
 class ActionCard(Offer, frozen=True, kw_only=True):
@@ -135,9 +135,9 @@ class Item(Offer, frozen=True, kw_only=True):
     """At the start, and at most."""
     uses: Count = 0
     standing: Texts = ()
-    """What holds while a character has it: rules of a weapon, things that do not touch the wearer."""
+    """Rules that hold while a character has it: those of a weapon, or what cannot harm its wearer."""
     quests: tuple[Texts, ...] = ()
-    """What turns a quest item up: all conditions of one list."""
+    """The conditions that turn a quest item up: all of one list must hold."""
 
 
 class Character(Thing, frozen=True, kw_only=True):
@@ -192,7 +192,7 @@ class Objective(Thing, frozen=True, kw_only=True):
 class Contingency(Thing, frozen=True, kw_only=True):
     copies: Count
     kills: Texts = ()
-    """The conditions under which a character dies; nobody does without any."""
+    """The conditions under which a character dies; without any, nobody does."""
 
 
 class Weakness(Thing, frozen=True, kw_only=True):

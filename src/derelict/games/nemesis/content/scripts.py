@@ -1,4 +1,4 @@
-"""What cards, rooms and tokens do: the texts of the content files by key, read on first use.
+"""The effects of cards, rooms and tokens: the texts of the content files by key, read on first use.
 
 The words know the rules and the rules know the content, so the content exists before its words are read. A key says
 where a text stands: `card.rest.0` is the first effect of an action card, `attack.cut.dark` what the dark adds.
@@ -29,12 +29,12 @@ def vocabulary() -> Vocabulary[NemesisWord]:
 
 @cache
 def words(key: str) -> tuple[NemesisWord, ...]:
-    """Return the words under a key; a key that stands nowhere has none."""
+    """Return the words under a key; an unknown key has none."""
     return tuple(vocabulary().read(text) for text in TEXTS.get(key, ()))
 
 
 def all_words() -> list[NemesisWord]:
-    """Return every word of the content, as often as it stands there."""
+    """Return every word of the content, repeats included."""
     return [word for key in TEXTS for word in words(key)]
 
 

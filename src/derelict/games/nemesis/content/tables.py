@@ -1,4 +1,4 @@
-"""All that the content files say, read and checked when the game loads; the words in them are read later."""
+"""The data of the content files, read and checked when the game loads; the words in them are read later."""
 
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
@@ -11,7 +11,7 @@ from derelict.core.errors import BadContent
 from derelict.games.nemesis.content import kinds as k
 
 FOLDER = files("derelict.games.nemesis") / "content"
-"""Where the content files lie."""
+"""The folder of the content files."""
 
 
 _FILES = ContentFiles(FOLDER)
@@ -25,7 +25,7 @@ CORRIDORS: dict[str, k.Corridor] = _table("map", k.Corridor, "corridor")
 
 
 def the_map(slots: Mapping[str, k.Slot], corridors: Mapping[str, k.Corridor]) -> Map:
-    """Return the board as places and ways; what does not fit together is a fault of the file."""
+    """Return the board as places and ways; an inconsistency is reported as a fault of the file."""
     try:
         return Map(
             tuple(Place(slot.id, slot.section) for slot in slots.values()),
@@ -70,12 +70,12 @@ BLOOD: dict[str, k.Blood] = {
 # Numbers
 
 BOX: dict[str, int] = _tracks["box"]
-"""What the component list says there is."""
+"""The number of each component, by the component list."""
 FIGURES: dict[str, str] = {f"{kind}{number}": kind for kind, n in _bag["minis"].items() for number in range(1, n + 1)}
-"""Every miniature by its name, and of which kind it is."""
+"""The kind of every miniature, by its name."""
 POOLS: dict[str, int] = {**_tracks["pools"], **{f"{kind}_minis": count for kind, count in _bag["minis"].items()}}
 BAG_START: dict[str, int] = _bag["start"]
-"""How many tokens of each kind are in the bag at the start, and then an adult for each player."""
+"""The number of tokens of each kind in the bag at the start, to which an adult for each player is added."""
 ADULTS_PER_PLAYER: int = _bag["adults_per_player"]
 POWER: tuple[int, ...] = tuple(_tracks["tracks"]["power"])
 POWERED_AT_START: tuple[int, ...] = tuple(_tracks["tracks"]["powered_at_start"])
@@ -83,7 +83,7 @@ WEAKNESS_LEVELS: tuple[int, ...] = tuple(_tracks["tracks"]["weakness_levels"])
 _dice = {row["id"]: Die(row["id"], tuple(row["faces"])) for row in _tracks["die"]}
 NOISE, COMBAT, ADVANTAGE = _dice["noise"], _dice["combat"], _dice["advantage"]
 CSS: dict[str, int] = _tracks["tracks"]["css"]
-"""The faces of the css tokens, and how many have each."""
+"""The number of css tokens with each face."""
 
 
 def _copies(counts: Mapping[str, int]) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ DECKS: dict[str, tuple[str, ...]] = {
     "tiles_II": tuple(id for id, room in ROOMS.items() if room.category == "II"),
     "characters": tuple(CHARACTERS),
 }  # fmt: skip
-"""Every deck and pool with all that is in it."""
+"""Every deck and pool, with its contents."""
 
 # Words and names
 
@@ -149,4 +149,4 @@ def _texts() -> Iterator[tuple[str, k.Texts]]:
 
 
 TEXTS: dict[str, k.Texts] = {key: texts for key, texts in _texts() if texts}
-"""What everything does, in words that are read later: see scripts.py."""
+"""The effects of everything, in words that are read later: see scripts.py."""

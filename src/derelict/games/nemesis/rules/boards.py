@@ -1,4 +1,4 @@
-"""What a character board shows besides wounds: Knowledge, the Signal, slime (X-140, X-158, X-268)."""
+"""The character board, wounds aside: Knowledge, the Signal, slime (X-140, X-158, X-268)."""
 
 from derelict.games.nemesis.content.tables import POOLS
 from derelict.games.nemesis.events import health as events

@@ -12,7 +12,7 @@ from derelict.games.nemesis.rules.things.items import new
 from derelict.games.nemesis.state import State
 
 DRAWN = 2
-"""How many characters a player chooses from."""
+"""The number of characters that a player chooses from."""
 
 
 class DraftCharacter(Step[State], frozen=True):

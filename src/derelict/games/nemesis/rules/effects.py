@@ -1,4 +1,4 @@
-"""Carrying out clauses: one after the other, each resolved with all its consequences before the next begins."""
+"""Carrying out clauses: one after another, each resolved with all its consequences before the next begins."""
 
 from collections.abc import Callable
 from functools import cache, reduce
@@ -16,7 +16,7 @@ from derelict.games.nemesis.state import State
 
 
 class Do(Step[State], frozen=True):
-    """The clauses under a key, from a place on. They end when the character whom they concern is out of the game."""
+    """The clauses under a key, from `at` on. They end when the character whom they concern is out of the game."""
 
     key: str
     context: Context
@@ -70,7 +70,7 @@ def _run_of(key: str, at: int, clause: Clause) -> Run:
 
 
 class Aim(Question[State, Action], frozen=True):
-    """What a clause is about: its player chooses."""
+    """The target of a clause, which its player chooses."""
 
     key: str
     context: Context
@@ -83,7 +83,7 @@ class Aim(Question[State, Action], frozen=True):
         return word
 
     def ask(self, s: State) -> Decision:
-        """Where others cannot know that there is something to choose, a guess has a world in which there is nothing."""
+        """Ask the player; where others cannot know whether there is a target, a guess allows for none."""
         word, c = self.word, self.context
         options = tuple(word.targets(s, c)) or (Pass(),)
         return Decision(c.chooser, word.asks, Listed(options), "option", (c.source,), secret=word.secret)
@@ -102,12 +102,12 @@ def inner(key: str, at: int, otherwise: bool = False) -> str:
 
 
 def key_of(file: str, id: str, way: int) -> str:
-    """Return the key of one of the effects that something offers, by its number: an only one has the number 0."""
+    """Return the key of one of the effects that something offers, by its number: a single one has the number 0."""
     return f"{file}.{id}.{way - 1 if way else 0}"
 
 
 def carry_out(s: State, key: str, c: Context) -> None:
-    """Carry out what stands under a key."""
+    """Carry out the text under a key."""
     if clauses(key):
         s.push(Do(key, c))
 
@@ -126,7 +126,7 @@ def always(s: State, c: Context) -> bool:
 
 @cache
 def check(key: str) -> Check:
-    """Return what must hold for what stands under a key: all conditions, and one of those that make it useful.
+    """Return what must hold for the text under a key: all conditions, and one of those that make it useful.
 
     Clauses that are always possible, and texts with a clause that always changes something, need no question.
     """

@@ -5,7 +5,7 @@ from derelict.games.nemesis.state import State
 
 
 def finish(s: State, how: str) -> None:
-    """End the match: nothing that was going on is finished, and the lowest frame judges."""
+    """End the match: nothing under way is finished, and the lowest frame judges."""
     if not s.ended:
         s.ended, s.phase = how, "end"
         del s.stack[1:]

@@ -18,7 +18,7 @@ from derelict.games.nemesis.rules.reactions import Awaited
 from derelict.games.nemesis.state import State
 
 STRONGER = {"larva": "adult", "creeper": "breeder"}
-"""X-346, X-347: what takes the place of a token that stays out of the bag."""
+"""X-346, X-347: the kind that takes the place of a token that stays out of the bag."""
 
 
 class EventPhase(Step[State], frozen=True):

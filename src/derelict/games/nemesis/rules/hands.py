@@ -16,7 +16,7 @@ SCANNED = frozenset((INFECTED, CLEAN))
 
 
 def face(card: Card, seat: int) -> str:
-    """X-262: what a player sees of a card: the mark of a contamination card only after scanning it."""
+    """X-262: a card as a player sees it, with the mark of a contamination card only after scanning it."""
     return CONTAMINATION if card.kind in SCANNED and not card.is_seen_by(seat) else card.kind
 
 
@@ -50,12 +50,12 @@ def draw(s: State, seat: int, amount: int) -> int:
 
 
 def taken(card: Card, seat: int) -> Card:
-    """A card as it comes into a hand: its player sees it, but of contamination no mark."""
+    """A card as it comes into a hand: its player sees it, but not the mark of contamination."""
     return card if card.kind in SCANNED else Card(card.kind, card.seen | 1 << seat)
 
 
 def lying(card: Card) -> Card:
-    """A card on a discard pile: open, but of contamination no mark."""
+    """A card on a discard pile: open, but without the mark of contamination."""
     return card if card.kind in SCANNED else OPEN[card.kind]
 
 
@@ -103,7 +103,7 @@ def give_up(s: State, seat: int, amount: int) -> None:
 
 
 class GiveUpCard(Question[State, Discard], frozen=True):
-    """X-292: which card is discarded? How many differ is secret."""
+    """X-292: which card is discarded? The number of different ones is secret."""
 
     rule = "X-292"
 
@@ -128,7 +128,7 @@ def reshuffle(s: State, seat: int) -> None:
 
 
 def gain_contamination(s: State, seat: int) -> bool:
-    """X-258: a contamination card, unseen, onto the top of the discard pile; return whether one was left."""
+    """X-258: put a contamination card, unseen, onto the top of the discard pile; return whether one was left."""
     pile = s.decks["contamination"]
     if not pile:
         return False

@@ -18,7 +18,7 @@ from derelict.games.nemesis.state import CLEAN, CONTAMINATION, INFECTED, State, 
 
 
 def contaminate(s: State, seat: int, amount: int = 1) -> int:
-    """X-258, X-259: cards from the top of the deck, unseen, onto a discard pile; return how many there were."""
+    """X-258, X-259: put cards from the top of the deck, unseen, onto a discard pile; return how many there were."""
     gained = sum(hands.gain_contamination(s, seat) for _ in range(amount)) if s.players[seat].is_alive else 0
     if gained:
         s.tell(events.Contaminated(seat, gained))
@@ -26,7 +26,7 @@ def contaminate(s: State, seat: int, amount: int = 1) -> int:
 
 
 def infest(s: State, seat: int) -> None:
-    """X-231: a larva onto the character's board, unless there is one, and a contamination card."""
+    """X-231: put a larva on the character's board, unless it has one, and add a contamination card."""
     gain_larva(s, seat)
     contaminate(s, seat)
 

@@ -49,7 +49,7 @@ class GetAway(Step[State], frozen=True):
 
 
 def arrive(s: State, seat: int, slot: str, via: str = "", *, careful: bool = False, quiet: bool = False) -> None:
-    """X-109: a character comes into a room by whatever way: explore it, then roll for noise if it was empty."""
+    """X-109: a character comes into a room, in whatever way: explore it, then roll for noise if it was empty."""
     s.do(Arrive(seat, slot, via, careful, quiet))
 
 

@@ -53,7 +53,7 @@ class NoiseRoll(reactions.Awaited, frozen=True):
 
 
 def put(s: State, corridor: str, seat: int) -> None:
-    """X-112, X-113: a marker in a corridor; where one lies already, an encounter of the character instead."""
+    """X-112, X-113: put a marker in a corridor; if there is one already, the character has an encounter instead."""
     if corridor in s.noise:
         s.do(encounters.Encounter(seat))
     else:
@@ -76,7 +76,7 @@ def remove(s: State, corridor: str) -> None:
 
 
 def fill(s: State, slot: str) -> None:
-    """X-118: noise in every corridor of a room that has none, the vent included; no encounter."""
+    """X-118: put noise in every corridor of a room that has none, the vent included; no encounter."""
     for corridor in silent(s, slot):
         add(s, corridor)
 

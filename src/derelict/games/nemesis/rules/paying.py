@@ -1,4 +1,4 @@
-"""What actions cost, and paying for them (X-47 to X-53)."""
+"""The costs of actions, and paying them (X-47 to X-53)."""
 
 from collections.abc import Callable
 
@@ -15,20 +15,20 @@ from derelict.games.nemesis.state import MARKS, State
 
 
 def cost(s: State, seat: int, action: Action) -> int:
-    """X-249 to X-251, X-255: what an action costs, with what wounds add."""
+    """X-249 to X-251, X-255: the cost of an action, with what wounds add."""
     extra = EXTRA.get(type(action)) if s.players[seat].wounds else None
     return price(action) + (extra(s, seat) if extra is not None else 0)
 
 
 def extra_for_moves(s: State, seat: int) -> int:
-    """X-250, X-251: what a leg adds to an escape, and a knee to the first move in the first turn of a round."""
+    """X-250, X-251: the extra cost of an escape (leg), and of the first move in the first turn of a round (knee)."""
     player = s.players[seat]
     more = extra_cost(s, seat, "escape") if s.in_combat(seat) else 0
     return more + (extra_cost(s, seat, "first_move") if player.turns == 1 and not player.moved else 0)
 
 
 def price(action: Action) -> int:
-    """X-49, X-50: how many action cards an action costs a character without wounds, a card played left out."""
+    """X-49, X-50: the number of action cards that an action costs without wounds, besides the card played."""
     if type(action) is a.Play:
         return CARDS[action.card].cost
     if type(action) is a.Use:
@@ -39,20 +39,20 @@ def price(action: Action) -> int:
 
 
 PRICES: dict[type[Action], int] = {a.Careful: 2, a.LeaveBase: 2, a.DropItem: 0, a.Drop: 0, a.Pass: 0}
-"""What costs something else than one card, whatever it is done with."""
+"""The fixed costs other than one card."""
 EXTRA: dict[type[Action], Callable[[State, int], int]] = {
     a.Move: extra_for_moves,
     a.Careful: extra_for_moves,
     a.Use: lambda s, seat: extra_cost(s, seat, "item_actions"),
     a.Act: lambda s, seat: extra_cost(s, seat, "room_actions"),
 }
-"""What wounds add to the cost of actions."""
+"""The cost that wounds add to actions."""
 DISCARDS = {kind: a.Discard(kind) for kind in (*CARDS, *MARKS)}
 """Every way to give up a card, made once."""
 
 
 class Pay(Question[State, a.Discard], frozen=True):
-    """X-47: one action card after another is discarded; how many could be is secret."""
+    """X-47: one action card after another is discarded; the number that could be is secret."""
 
     rule = "X-47"
 

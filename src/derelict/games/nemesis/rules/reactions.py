@@ -60,7 +60,7 @@ class ReactionWindow(Step[State], frozen=True):
 
 
 def is_awaited(s: State, seat: int, moment: Moment) -> bool:
-    """Whether something is about to happen to a player that this moment comes before."""
+    """Whether the thing that this moment precedes is about to happen to a player."""
     for frame in reversed(s.stack):
         if isinstance(frame, Awaited) and moment in frame.moments:
             return s.players[seat].fate == "alive" and frame.concerns(seat)
@@ -98,7 +98,7 @@ class MayReact(Question[State, Play | Use | Pass], frozen=True):
 
 
 def reactions(s: State, at: ReactionWindow) -> Iterator[Play | Use]:
-    """What a player can use at a moment."""
+    """The cards and items that a player can use at a moment."""
     player = s.players[at.seat]
     funds = len(player.action_cards())
     for kind in dict.fromkeys(card.kind for card in player.action_cards()):
@@ -144,7 +144,7 @@ def could_have(s: State, seat: int, kind: str) -> bool:
 
 
 def _hidden_copies(s: State, deck: str, kind: str) -> bool:
-    """Whether a copy of an item of a deck is not in sight."""
+    """Whether some copy of an item of a deck is out of sight."""
     return s.discards[deck].count(kind) < DECKS[deck].count(kind)
 
 

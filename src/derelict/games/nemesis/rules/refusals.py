@@ -21,7 +21,7 @@ NOT_NOW = {
     "restore_power": "X-190", "call_elevator": "X-193", "ride_elevator": "X-194", "start_alert": "X-195",
     "take_contingency": "X-196", "enter_pod_a": "X-360", "enter_pod_b": "X-360", "enter_pod_c": "X-360",
 }  # fmt: skip
-"""The rule that says what an action asks for, of room actions and of a card that asks for a room."""
+"""The rule with the conditions of an action: of room actions, and of a card that asks for a room."""
 
 
 def reason(s: State, decision: Decision, action: Action) -> str | None:
@@ -77,7 +77,7 @@ def _no_way(s: State, seat: int, action: Action, slot: str) -> str:
 
 
 def _no_use(s: State, offer: Offer, missing: str) -> str:
-    """Why a card or an item cannot be used: it is not there, at another moment, in or out of combat, or in vain."""
+    """The rule that forbids a card or an item that is missing, for another moment, in or out of combat, or useless."""
     if missing:
         return missing
     if not any("turn" in way.moments for way in offer.ways):

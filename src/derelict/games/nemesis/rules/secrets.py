@@ -1,4 +1,4 @@
-"""What somebody looks at alone (X-159 to X-161, X-184, X-196, X-321, X-322, X-370, X-405, X-419)."""
+"""Secrets that a player looks at alone (X-159 to X-161, X-184, X-196, X-321, X-322, X-370, X-405, X-419)."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ NEUTRAL = -1
 
 
 def audience(s: State, seat: int) -> int:
-    """X-405: who sees a contingency token that somebody looks at."""
+    """X-405: the players, as bits, who see a contingency token that somebody looks at."""
     return EVERYBODY if s.rules.is_coop else only(seat)
 
 
@@ -71,7 +71,7 @@ def signallers(s: State, seat: int) -> list[int]:
 
 
 def look_at_objectives(s: State, seat: int, owner: int) -> None:
-    """X-161: all objectives of a player, for one pair of eyes."""
+    """X-161: one player alone looks at all objectives of another."""
     player = s.players[owner]
     player.objectives = show(s, player.objectives, only(seat))
     s.tell(events.LookedAtObjectives(seat, owner))
@@ -83,7 +83,7 @@ def look_at_objectives(s: State, seat: int, owner: int) -> None:
 
 
 def look_at_launch(s: State, seat: int, slot: int) -> None:
-    """X-321: a CSS token of the track."""
+    """X-321: look at a CSS token of the track."""
     (s.css[slot],) = show(s, (s.css[slot],), only(seat))
     s.tell(events.LookedAtLaunch(seat, slot))
     s.tell(events.SawLaunch(seat, slot, s.css[slot].kind), only(seat))

@@ -81,7 +81,7 @@ def lay_tracks(s: State) -> None:
 
 
 def fill_bag(s: State) -> tuple[dict[str, Cards], dict[str, Cards]]:
-    """X-17: tokens of each kind into the bag, the others beside the board; the numbers on them are seen by nobody."""
+    """X-17: tokens of each kind into the bag, the others beside the board; nobody sees their numbers."""
     start = Counter(tables.BAG_START)
     start["adult"] += tables.ADULTS_PER_PLAYER * s.seats
     bag, supply = {}, {}

@@ -1,4 +1,4 @@
-"""What holds as long as its card lies where it lies: wounds, worn items, weaknesses that somebody knows, a room."""
+"""Effects that last as long as their card stays in place: wounds, worn items, known weaknesses, a room."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -66,7 +66,7 @@ def known_weaknesses(s: State, seat: int) -> list[str]:
 
 
 def hand_limit(s: State, seat: int) -> int:
-    """X-36, X-37, X-252: up to how many cards a character draws at the start of a round."""
+    """X-36, X-37, X-252: the hand size up to which a character draws at the start of a round."""
     room, base = s.rooms.get(s.players[seat].slot), tables.POOLS["hand"]
     works = room is not None and room.explored and not room.malfunction
     here = _limits().get(room.tile.kind, base) if room is not None and works else base
@@ -81,12 +81,12 @@ def _limits() -> dict[str, int]:
 
 
 def hands(s: State, seat: int) -> int:
-    """X-283, X-248: for how many heavy items and objects a character has hands."""
+    """X-283, X-248: the number of hands that a character has for heavy items and objects."""
     return min([tables.POOLS["hand_slots"], *(word.amount for word in standing(s, seat, HandSlots))])
 
 
 def extra_cost(s: State, seat: int, what: str) -> int:
-    """X-249, X-250, X-251, X-255: what wounds add to the cost of some actions."""
+    """X-249, X-250, X-251, X-255: the cost that wounds add to some actions."""
     wounds, more = s.players[seat].wounds, 0
     if wounds:
         for wound, amount in _costs(what):
@@ -103,7 +103,7 @@ def _costs(what: str) -> tuple[tuple[Wound, int], ...]:
 
 
 def is_immune(s: State, seat: int, to: str) -> bool:
-    """Whether something that is worn keeps slime or fire away."""
+    """Whether something worn keeps slime or fire away."""
     return any(word.to == to for word in standing(s, seat, Immune))
 
 

@@ -24,7 +24,7 @@ class Use(NamedTuple, Generic[A]):
 
 @cache
 def context(seat: int, source: str) -> Context:
-    """Return who uses what."""
+    """Return the context of a use: its player and its source."""
     return Context(seat, source=source)
 
 
@@ -54,7 +54,7 @@ def lines(computer: str) -> tuple[Use[a.Compute], ...]:
 
 
 class Offered(NamedTuple, Generic[A]):
-    """What a card, an item or a room offers a player in a turn, at what cost, and about whom it is."""
+    """The effects that a card, an item or a room offers a player in a turn, with their cost and context."""
 
     cost: int
     context: Context
@@ -63,21 +63,21 @@ class Offered(NamedTuple, Generic[A]):
 
 @cache
 def cards_in_turn(seat: int, in_combat: bool) -> dict[str, Offered[a.Play]]:
-    """X-52: what action cards offer in or out of combat."""
+    """X-52: the effects that action cards offer in or out of combat."""
     fits = {id: plays(id) for id, card in CARDS.items() if fits_combat(card.combat, in_combat)}
     return {id: Offered(CARDS[id].cost, context(seat, id), uses) for id, uses in fits.items() if uses}
 
 
 @cache
 def items_in_turn(seat: int, in_combat: bool) -> dict[str, Offered[a.Use]]:
-    """X-52: what items offer in or out of combat."""
+    """X-52: the effects that items offer in or out of combat."""
     fits = {id: item_uses(id) for id, item in ITEMS.items() if fits_combat(item.combat, in_combat)}
     return {id: Offered(ITEMS[id].cost, context(seat, id), uses) for id, uses in fits.items() if uses}
 
 
 @cache
 def room_acts(seat: int, room: str) -> tuple[Offered[a.Act], ...]:
-    """X-156: what a room offers."""
+    """X-156: the effects that a room offers."""
     actions = [ROOM_ACTIONS[id] for id in ROOMS[room].actions]
     return tuple(Offered(action.cost, context(seat, action.id), acts(action.id)) for action in actions)
 
@@ -85,7 +85,7 @@ def room_acts(seat: int, room: str) -> tuple[Offered[a.Act], ...]:
 def _numbered(
     make: Callable[[str, int], A], id: str, key: str, ways: tuple[Way, ...], moment: Moment
 ) -> tuple[Use[A], ...]:
-    """The effects with their numbers, counted from 1; an only one has the number 0."""
+    """The effects with their numbers, counted from 1; a single one has the number 0."""
     return tuple(
         Use(make(id, place + 1 if len(ways) > 1 else 0), check(f"{key}.{place}"))
         for place, way in enumerate(ways)

@@ -14,11 +14,11 @@ from derelict.games.nemesis.rules.things.items import leave_game
 from derelict.games.nemesis.state import INFECTED, State, is_contamination
 
 FINAL_CARDS = 4
-"""How many cards whoever is infected draws at the end (X-400)."""
+"""The number of cards that an infected player draws at the end (X-400)."""
 
 
 class End(Step[State], frozen=True):
-    """The lowest frame of every match. What it settles, it settles in the order of the rules."""
+    """The lowest frame of every match, which settles the end in the order of the rules."""
 
     rule = "X-378"
 
@@ -114,13 +114,13 @@ def is_met(s: State, seat: int, objective: str) -> bool:
 
 
 def unmet(s: State, seat: int, objective: str) -> list[Condition]:
-    """The demands that are not met, of the alternative that is nearest to it."""
+    """The unmet demands of the alternative that is closest to being met."""
     ways = [[test for test, holds in tests if not holds] for tests in checked(s, seat, objective)]
     return min(ways, key=len)
 
 
 def enough_signals(s: State) -> bool:
-    """X-404: as many survivors have sent a Signal as there are objectives in co-op that ask for one."""
+    """X-404: whether as many survivors have sent a Signal as there are objectives in co-op that ask for one."""
     asking = sum(
         any(isinstance(test, Signalled) for tests in demands(card.kind) for test in tests)
         for player in s.players

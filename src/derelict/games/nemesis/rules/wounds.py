@@ -32,7 +32,7 @@ def light_wound(s: State, seat: int) -> None:
 
 
 def serious_wound(s: State, seat: int) -> None:
-    """X-244, X-248: draw a wound; whoever is left with one hand drops what is too much."""
+    """X-244, X-248: draw a wound; whoever is left with one hand drops the excess."""
     player = s.players[seat]
     if not player.is_alive or _is_fatal(s, seat):
         return
@@ -43,7 +43,7 @@ def serious_wound(s: State, seat: int) -> None:
 
 
 def _is_fatal(s: State, seat: int) -> bool:
-    """X-245: with three serious wounds any further wound kills; whether it did."""
+    """X-245: with three serious wounds any further wound kills; return whether it did."""
     if s.players[seat].serious < POOLS["serious_wounds"]:
         return False
     die(s, seat, "wounds")
@@ -51,7 +51,7 @@ def _is_fatal(s: State, seat: int) -> bool:
 
 
 def _draw(s: State) -> str:
-    """X-247: the top wound card, of the shuffled discard pile if there is no other; empty if none is left at all."""
+    """X-247: the top wound card, from the shuffled discard pile if there is no other; empty if none is left at all."""
     if not s.decks["wound"]:
         s.decks["wound"], s.discards["wound"] = mixed(s.discards["wound"], s.dice()), ()
     if not s.decks["wound"]:

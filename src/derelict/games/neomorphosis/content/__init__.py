@@ -1,1 +1,1 @@
-"""What the cards, tiles and missions of Neo-Morphosis say, as data."""
+"""The cards, tiles and missions of Neo-Morphosis, as data."""

@@ -1,6 +1,6 @@
-"""What is wrong with a content file: words that cannot be read, and missions that do not fit together or cannot be won.
+"""The faults of content files: words that cannot be read, and missions that do not fit together or cannot be won.
 
-A mission is one file. `faults` says everything that is wrong with it, one sentence each; the game refuses to load with
+A mission is one file. `faults` lists everything that is wrong with it, one sentence each; the game refuses to load with
 a mission that has any.
 """
 
@@ -62,7 +62,7 @@ def _texts() -> Iterator[tuple[str, list[tuple[str, tuple[str, ...]]], Callable[
 
 
 def check_content() -> None:
-    """Read every word and look through every mission; raises BadContent with all that is wrong."""
+    """Check every word and every mission; raise BadContent with everything that is wrong."""
     all_words()
     found = [f"{level.id}: {fault}" for level in tables.LEVELS.values() for fault in faults(level)]
     if found:
@@ -80,7 +80,7 @@ def faults(level: Level) -> list[str]:
 
 
 def _names(level: Level) -> Iterator[str]:
-    """Ids are those of one thing only."""
+    """Every id belongs to one thing only."""
     if level.id in (GENERATOR, CAMPAIGN):
         yield f"the id {level.id} is taken"
     known = (*tables.ITEMS, *tables.EQUIPMENT, *tables.FIGURES, *tables.CREW, HALON)
@@ -179,7 +179,7 @@ def _supply(level: Level) -> Iterator[str]:
 
 
 def _named(level: Level) -> Iterator[str]:
-    """Doors, objectives, bosses and sectors that rules and goals name are there."""
+    """Doors, objectives, bosses and sectors that rules and goals name exist."""
     sectors = {laid.sector for laid in level.sectors}
     zones = set(tables.the_map(level, level.id).area_of)
     objectives = {objective.id for objective in level.objectives} | {
@@ -242,7 +242,7 @@ def _through(doors: set[str]) -> Passable:
 
 
 def _can_be_opened(level: Level, door: Door, reached: Iterable[str]) -> bool:
-    """Whether a door can be opened by somebody who can go to some zones."""
+    """Whether a door can be opened by somebody who can reach these zones."""
     if door.state != "closed":
         return True
     for word in map(m.mission_rule, level.rules):
@@ -280,7 +280,7 @@ _FUNCTIONS: dict[type[g.Goal], str] = {
 
 
 def _lack(level: Level, word: g.Goal) -> str:
-    """What a goal lacks, if anything."""
+    """The thing that a goal lacks; empty if it lacks nothing."""
     doors = sum(not door.is_exit for door in level.doors)
     charges = len(level.halon_tanks) + level.halon_loaded
     there = {

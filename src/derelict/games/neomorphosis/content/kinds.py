@@ -1,4 +1,4 @@
-"""What the things of the game are made of: one record for each kind of card, tile and token."""
+"""The records that describe the game: one for each kind of card, tile and token."""
 
 from functools import cached_property
 from typing import Annotated, Literal
@@ -22,7 +22,7 @@ Sector = Literal["1", "2", "3", "4", "5", "6", "7", "8"]
 Speaker = Literal["", "robert", "alice", "yuri", "carolin"]
 MOTIFS: tuple[str, ...] = ("triangle", "diamond", "cross")
 EXIT = "exit"
-"""Where a door leads that leads out of the level."""
+"""The far side of a door that leads out of the level."""
 
 
 class Sourced(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -113,7 +113,7 @@ class AlienCard(Thing, frozen=True, kw_only=True):
     wounds: Count = 0
     becomes: tuple[str, ...] = ()
     halon_wounds: Count = 0
-    """What halon does to it instead of killing it."""
+    """The wounds that halon deals to it instead of killing it."""
     steps: tuple[str, ...] = ()
     """The special activation printed on the card itself."""
 
@@ -212,7 +212,7 @@ class Tile(Thing, frozen=True, kw_only=True):
 
 
 class Laid(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile in its place, as a numbered sector, turned clockwise by so many degrees."""
+    """A tile in its place, as a numbered sector, with the degrees by which it is turned clockwise."""
 
     sector: Sector
     tile: str
@@ -264,10 +264,10 @@ class Level(Thing, frozen=True, kw_only=True, dict=True):
     drone: str
     brief: Name = Name("", "")
     by: Speaker = ""
-    """Who of the crew speaks the opening."""
+    """The crew member who speaks the opening."""
     opening: Name = Name("", "")
     won: Name = Name("", "")
-    """How it goes on when the mission is accomplished; empty where an epilogue tells it."""
+    """The story once the mission is accomplished; empty where an epilogue tells it."""
     lost: Name = Name("", "")
     number: int | None = None
     """Its place in the campaign, for a mission that has one."""
@@ -283,7 +283,7 @@ class Level(Thing, frozen=True, kw_only=True, dict=True):
     victory: tuple[str, ...] = ()
     defeat: tuple[str, ...] = ()
     spots: tuple[str, ...] = ()
-    """Where the cards of the generator put what they bring."""
+    """The places where the cards of the generator put what they bring."""
     exit: str = ""
     notes: str = ""
 

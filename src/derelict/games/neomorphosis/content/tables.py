@@ -1,4 +1,4 @@
-"""All that the content files say, read and checked when the game loads."""
+"""The data of the content files, read and checked when the game loads."""
 
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -12,7 +12,7 @@ from derelict.core.errors import BadContent
 from derelict.games.neomorphosis.content import kinds
 
 FOLDER = files("derelict.games.neomorphosis") / "content"
-"""Where the content files lie."""
+"""The folder of the content files."""
 
 
 _FILES = ContentFiles(FOLDER)
@@ -57,11 +57,11 @@ _dice = {row["id"]: Die(row["id"], tuple(row["faces"])) for row in _panel["die"]
 D6, PROGRAMMING, NEOMORPHOSIS = _dice["d6"], _dice["programming"], _dice["neomorphosis"]
 _CARDS: tuple[dict[str, Any], ...] = (ITEMS, EQUIPMENT, ABILITIES, COMPROMISED)
 EFFECTS: dict[str, str] = {id: card.effect for cards in _CARDS for id, card in cards.items()}
-"""What the cards do that crew members have, or that lie on sectors."""
+"""The effects of the cards that crew members have or that lie on sectors."""
 
 
 def names() -> dict[str, Name]:
-    """What everything is called that has an id."""
+    """The name of everything that has an id."""
     found: tuple[dict[str, Any], ...] = (
         ABILITIES, ALIENS, BEHAVIOURS, COMPROMISED, EMERGENCIES, EQUIPMENT, FUNCTIONS, ITEMS, LEVELS, MISSION_CARDS,
         MUTATIONS, TILES, OBJECTIVES,
@@ -70,7 +70,7 @@ def names() -> dict[str, Name]:
 
 
 def missions(folder: Traversable) -> dict[str, kinds.Level]:
-    """The missions of a folder: those of the campaign in their order, then all others by the names of their files."""
+    """The missions of a folder: those of the campaign in their order, then all others by file name."""
     found: dict[str, kinds.Level] = {}
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(".toml"):
@@ -84,7 +84,7 @@ def missions(folder: Traversable) -> dict[str, kinds.Level]:
 
 
 def the_map(level: kinds.Level, file: str) -> Map:
-    """The map of a level; whatever does not fit together names the file."""
+    """The map of a level; an inconsistency is reported as a fault of the file."""
     try:
         return kinds.map_of(level, TILES)
     except KeyError as fault:
@@ -105,4 +105,4 @@ FIGURES = {
     for kind, card in ALIENS.items()
     for number in range(1, card.figures + 1)
 }
-"""Every alien figure and egg token by its name, and of which kind it is."""
+"""The kind of every alien figure and egg token, by its name."""

@@ -16,20 +16,20 @@ _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _LETTERS = {crew[0]: crew for crew in CREW}
 
 GRID = 4
-"""The pieces are tried out in as many columns and rows."""
+"""The number of columns and of rows in which the pieces are tried out."""
 APART = "r00n-a30n-y03n-c33n"
 """The pieces before they are first arranged."""
 
 MEMORY = 5_000
-"""Of how many arrangements it is remembered how they lie."""
+"""The number of arrangements whose layout is cached."""
 Bonuses = dict[tuple[str, str], int]
-"""What an arrangement adds, by species and icon."""
+"""The bonuses of an arrangement, by species and icon."""
 Spot = tuple[int, int]
 _Laid = tuple[tuple[str, Spot, int], ...]
 
 
 def edge(crew: str, turn: int, side: int) -> Edge:
-    """What a piece shows at a side when it is turned clockwise by so many quarters."""
+    """The edge that a piece shows at a side after a number of clockwise quarter turns."""
     found: Edge = getattr(PIECES[crew], SIDES[(side - turn) % 4])
     return found
 
@@ -45,7 +45,7 @@ def _joints(laid: _Laid) -> Iterator[tuple[Edge, Edge]]:
 
 @lru_cache(MEMORY)
 def read_code(code: str) -> _Laid:
-    """The pieces of an arrangement; raises KeyError, IndexError or ValueError for what is no code."""
+    """The pieces of an arrangement; raises KeyError, IndexError or ValueError for an invalid code."""
     return tuple((_LETTERS[part[0]], (int(part[1]), int(part[2])), TURNS.index(part[3])) for part in code.split("-"))
 
 
@@ -80,7 +80,7 @@ def _written(laid: Iterable[tuple[str, Spot, int]]) -> str:
 
 @lru_cache(MEMORY)
 def shifted(code: str, into: int = 0) -> str:
-    """A code whose pieces lie in the middle of a grid of so many places a side, by default in its corner."""
+    """A code whose pieces lie in the middle of a grid with `into` places a side, by default in its corner."""
     laid = read_code(code)
     lows, highs = ([least(spot[axis] for _, spot, _ in laid) for axis in (0, 1)] for least in (min, max))
     dx, dy = (max(0, into - 1 - high + low) // 2 - low for low, high in zip(lows, highs, strict=True))
@@ -124,7 +124,7 @@ def arrangements() -> tuple[str, ...]:
 
 @cache
 def numbers() -> dict[str, int]:
-    """The number of each arrangement, by which people tell those of the same bonuses apart."""
+    """The number of each arrangement, by which people tell those with the same bonuses apart."""
     return {code: number for number, code in enumerate(arrangements(), 1)}
 
 
@@ -139,7 +139,7 @@ def best_of_each() -> tuple[str, ...]:
 
 @cache
 def unbeaten() -> tuple[str, ...]:
-    """Those of them whose bonuses no other arrangement has too, and more."""
+    """Those that no other arrangement beats, with the same bonuses and more."""
     return tuple(code for code in best_of_each() if not any(_beats(other, code) for other in best_of_each()))
 
 

@@ -96,7 +96,7 @@ class ActAll(Step[State], frozen=True):
     step: str
 
     def run(self, s: State) -> None:
-        """What one figure brings about is resolved before the next one acts."""
+        """Make the figures act in turn: the consequences of one are resolved before the next acts."""
         word, depth = alien_step(self.step), len(s.stack)
         for number, figure in enumerate(self.figures, 1):
             if figure in s.aliens:
@@ -166,7 +166,7 @@ class MutateAll(Step[State], frozen=True):
 
 
 class EndOfAliens(Step[State], frozen=True):
-    """The alien phase is over: what regenerates does so, and decoys are gone."""
+    """The alien phase ends: figures that regenerate do so, and decoys no longer count."""
 
     def run(self, s: State) -> None:
         s.decoys = ()

@@ -1,4 +1,4 @@
-"""What cards, the diagram and neomorphosis add to rolls and values (M-73, M-95, M-100, M-267)."""
+"""The bonuses of cards, the diagram and neomorphosis to rolls and values (M-73, M-95, M-100, M-267)."""
 
 from functools import cache, lru_cache
 from typing import Literal, TypeVar, get_args
@@ -21,7 +21,7 @@ from derelict.games.neomorphosis.rules.special import words_in
 from derelict.games.neomorphosis.state import State, identity, sector_of
 
 MEMORY = 10_000
-"""For how many different hands of cards what they add up to is remembered."""
+"""The number of different hands of cards whose totals are cached."""
 Cards = tuple[str, ...]
 W = TypeVar("W", bound=CardWord)
 M = TypeVar("M", bound=Mutation)
@@ -29,12 +29,12 @@ M = TypeVar("M", bound=Mutation)
 
 @cache
 def effect_of(card: str) -> tuple[CardWord, ...]:
-    """What an item, a piece of equipment, an ability or a card on a compromised sector does."""
+    """The effects of an item, a piece of equipment, an ability or a card on a compromised sector."""
     return effects(EFFECTS.get(card, ""))
 
 
 def timing_of(card: str) -> str:
-    """When a card is used; nothing for what is no card."""
+    """The time at which a card is used; empty for anything but a card."""
     if card in ITEMS:
         return ITEMS[card].timing
     return EQUIPMENT[card].timing if card in EQUIPMENT else ""
@@ -53,7 +53,7 @@ def usable(ability: str, bag: Cards, worn: Cards) -> Cards:
 
 @lru_cache(MEMORY)
 def _lasting(ability: str, bag: Cards, worn: Cards, kind: type[W]) -> tuple[W, ...]:
-    """What works all the time: the ability, and cards that are passive (M-184, M-185)."""
+    """The effects that work all the time: those of the ability, and of passive cards (M-184, M-185)."""
     cards = usable(ability, bag, worn)
     always = [card for card in cards if card in ABILITIES or timing_of(card) == "passive"]
     return tuple(word for card in always for word in effect_of(card) if isinstance(word, kind))
@@ -72,14 +72,14 @@ def ready(s: State, crew: str, kind: type[CardWord], timing: str) -> tuple[str, 
 
 @lru_cache(MEMORY)
 def with_effect(cards: Cards, kind: type[CardWord], timing: str) -> Cards:
-    """Those of some cards that have an effect of some kind and are used at that time."""
+    """The cards, among those given, that have an effect of some kind and are used at that time."""
     timely = with_timing(cards, timing)
     return tuple(card for card in timely if any(isinstance(word, kind) for word in effect_of(card)))
 
 
 @lru_cache(MEMORY)
 def with_timing(cards: Cards, timing: str) -> Cards:
-    """Those of some cards that are used at that time."""
+    """The cards, among those given, that are used at that time."""
     return tuple(card for card in cards if timing_of(card) == timing)
 
 
@@ -90,12 +90,12 @@ def xenobiology(s: State, figure: str, icon: str) -> int:
 
 
 def fumes(s: State, zone: str) -> int:
-    """What compromised-sector cards take from agility in a zone."""
+    """The agility that compromised-sector cards take away in a zone."""
     return sum(word.amount for word in words_in(s, sector_of(zone), Fumes))
 
 
 def skill(s: State, crew: str, what: Tested, scope: Scope) -> int:
-    """M-73: the base bonus and all others that fit."""
+    """M-73: the base bonus and all others that apply."""
     me = s.crew[crew]
     total = _lasting_sum(crew, me.ability, me.bag, me.worn, what, scope)
     return total - fumes(s, me.zone) if what == "agility" and s.compromised and me.zone else total
@@ -107,7 +107,7 @@ def _lasting_sum(crew: str, ability: str, bag: Cards, worn: Cards, what: Tested,
 
 
 def skill_parts(s: State, crew: str, what: Tested, scope: Scope) -> tuple[tuple[str, int], ...]:
-    """M-73: what is added to a roll, part by part: the skill, cards by their names, and fumes."""
+    """M-73: the bonuses added to a roll, part by part: the skill, cards by their names, and fumes."""
     parts = _lasting_parts(crew, at_hand(s, crew), what, scope)
     if what == "agility" and s.crew[crew].zone:
         return (*parts, ("fumes", -fumes(s, s.crew[crew].zone)))
@@ -137,7 +137,7 @@ def zone_of(s: State, target: str) -> str:
 
 
 def attack_bonus(s: State, crew: str, weapon: str, figure: str) -> int:
-    """M-100: what is added to the die."""
+    """M-100: the bonus added to the die."""
     bonus = gun_of(crew, weapon).attack + skill(s, crew, "attack", range_of(s, crew, figure))
     for _, amount in _diagram_parts(s, crew, figure) if s.diagram else ():
         bonus += amount
@@ -145,13 +145,13 @@ def attack_bonus(s: State, crew: str, weapon: str, figure: str) -> int:
 
 
 def attack_parts(s: State, crew: str, weapon: str, figure: str) -> list[tuple[str, int]]:
-    """M-100: what is added to the die, part by part: the weapon, other bonuses, and against aliens the diagram."""
+    """M-100: the bonuses added to the die, part by part: the weapon, other bonuses, and against aliens the diagram."""
     lasting = skill_parts(s, crew, "attack", range_of(s, crew, figure))
     return [(weapon, gun_of(crew, weapon).attack), *lasting, *_diagram_parts(s, crew, figure)]
 
 
 def _diagram_parts(s: State, crew: str, figure: str) -> list[tuple[str, int]]:
-    """M-95: what the diagram adds to an attack on a figure; only while nobody is down."""
+    """M-95: the bonus of the diagram to an attack on a figure; only while nobody is down."""
     if not s.diagram or figure in s.crew or s.is_anybody_down:
         return []
     species, known = identity(figure).species, bonuses(s.diagram)
@@ -168,7 +168,7 @@ def crew_defence(s: State, crew: str, figure: str) -> int:
 
 
 def mutations(s: State, figure: str, kind: type[M]) -> tuple[M, ...]:
-    """M-267: what neomorphosis cards give a figure; nothing to one without a ring."""
+    """M-267: the effects of neomorphosis cards on a figure; none on one without a ring."""
     alien = s.aliens.get(figure)
     if alien is None or not alien.ring:
         return ()
@@ -191,7 +191,7 @@ def alien_value(s: State, figure: str, value: Value) -> int:
 
 @lru_cache(MEMORY)
 def _change(cards: Cards, value: Value) -> int:
-    """What neomorphosis cards add to a value."""
+    """The amount that neomorphosis cards add to a value."""
     stats: tuple[Stat, ...] = _changes(cards, Stat)
     return sum(word.amount for word in stats if word.value == value)
 

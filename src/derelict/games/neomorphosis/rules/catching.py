@@ -18,7 +18,7 @@ def catchable(s: State, crew: str) -> list[str]:
 
 
 def capture_cost(s: State) -> int:
-    """M-316: how many actions it takes to capture an alien by force."""
+    """M-316: the number of actions that it takes to capture an alien by force."""
     return max([1, *[rule.actions for rule in special(s, Capture)]])
 
 

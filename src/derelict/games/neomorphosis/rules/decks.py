@@ -1,4 +1,4 @@
-"""Decks, what is drawn from them (M-24, M-258), and the six-sided die."""
+"""Decks, drawing from them (M-24, M-258), and the six-sided die."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ NUMBERS = tuple(map(int, D6.faces))
 
 
 def roll_die(s: State, crew: str, rule: str) -> int:
-    """The six-sided die, rolled by a crew member; for an alien, who is nobody of the crew, the speaker rolls it."""
+    """The six-sided die, rolled by a crew member; for an alien, which is not of the crew, the speaker rolls it."""
     number = NUMBERS[s.dice().below(len(NUMBERS))]
     if s.log is not None:
         s.tell(Rolled(s.seat_of(crew) if crew else s.speaker, (D6.id,), (str(number),), rule))

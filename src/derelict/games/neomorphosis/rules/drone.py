@@ -17,7 +17,7 @@ from derelict.games.neomorphosis.state import State, sector_of
 
 
 def drone_range(s: State, crew: str) -> int:
-    """M-234: how far the drone goes, with what its pilot adds."""
+    """M-234: the distance that the drone can go, with the bonus of its pilot."""
     return DRONE.move + sum(word.amount for word in has(s, crew, DroneMove))
 
 

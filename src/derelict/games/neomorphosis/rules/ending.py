@@ -12,7 +12,7 @@ from derelict.games.neomorphosis.state import State
 
 CAMPAIGN, GENERATOR = "campaign", "generator"
 ATTEMPTS = 3
-"""How often a campaign's mission may be tried (M-306)."""
+"""The number of attempts at each mission of a campaign (M-306)."""
 NEXT_DECK = {"entry": "exploration", "exploration": "eradication"}
 
 
@@ -106,7 +106,7 @@ def _close(s: State, cause: str) -> None:
 
 
 def epilogue(s: State, won: bool) -> str:
-    """M-347: which of the three endings the story has."""
+    """M-347: the ending of the story, one of three."""
     if not won:
         return "failed"
     return "escaped_queen_dead" if _queen_is_dead(s) else "escaped"

@@ -23,9 +23,9 @@ def weapons(worn: tuple[str, ...]) -> list[str]:
 
 
 def attacks(s: State, crew: str, near: Mapping[str, int], beside: list[str], beyond: list[str]) -> Sequence[Action]:
-    """M-101 to M-104: whom each weapon can be aimed at: aliens first, then other crew.
+    """M-101 to M-104: the targets at which each weapon can be aimed: aliens first, then other crew.
 
-    `near` are the zone of who attacks, which comes first, and the zones next to it, in their order; active others
+    `near` holds the zone of the attacker, which comes first, and the zones next to it, in their order; active others
     are `beside` them or `beyond`, in a zone near by.
     """
     me = s.crew[crew]

@@ -49,7 +49,7 @@ _CONDITIONS: dict[str, Callable[[State, str, bool], bool]] = {
 
 
 def is_kept(s: State, function: str) -> bool:
-    """M-35 (our ruling): what the goal of a mission needs can be tried for that goal even when it is lost for good."""
+    """M-35 (our ruling): a function that a goal needs can be tried for that goal even when it is lost for good."""
     if function not in s.lost or function in s.plan.lost_functions or function in s.overloads():
         return False
     goals = [goal(text) for text in s.goals]

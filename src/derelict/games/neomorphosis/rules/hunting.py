@@ -20,7 +20,7 @@ from derelict.games.neomorphosis.rules.wounds import hurt
 from derelict.games.neomorphosis.state import Alien, Crew, State, identity
 
 Doors = Literal["open", "stop", "break_in"]
-"""What a step says of closed doors: nothing, that figures stop there, or that they attack them (M-278 to M-282)."""
+"""What a step says about closed doors: nothing, that figures stop there, or that they attack them (M-278 to M-282)."""
 
 
 def lot(s: State, names: list[str]) -> str:
@@ -50,7 +50,7 @@ def choose_crew(s: State, figure: str, doors: Doors) -> str | None:
 
 
 def _nearest(s: State, known: Mapping[str, int], crew: Mapping[str, Crew]) -> list[str]:
-    """Those of some crew who are nearest among all that can be chosen."""
+    """The nearest crew among those who can be chosen; several if they are equally near."""
     nearest = 0
     found: list[str] = []
     for name, member in crew.items():
@@ -93,7 +93,7 @@ def _spits(s: State, figure: str, goal: str) -> bool:
 
 
 def onward(s: State, here: str, goal: str, left: int, doors: Doors) -> list[str]:
-    """The next zones of the shortest ways; M-282: a figure without movement left cares for doors that it breaks."""
+    """The next zones of the shortest ways; M-282: without movement left, only if a door to break is in the way."""
     if not left and doors != "break_in":
         return []
     ways = s.board.steps(here, goal, s.passes if doors == "open" else always)
@@ -130,7 +130,7 @@ class Fork(Question[State, Go], frozen=True):
 
 
 def advance(s: State, figure: str, zone: str, left: int, doors: Doors) -> bool:
-    """One zone nearer, if that can be; M-282: a closed door on the way stops the figure, or is attacked once."""
+    """Go one zone nearer, if possible; M-282: a closed door on the way stops the figure, or is attacked once."""
     door = barrier(s, s.aliens[figure].zone, zone) if doors != "open" else ""
     if door and (doors != "break_in" or is_barricade(s, door) or not batter_door(s, figure, door)):
         return False
@@ -155,7 +155,7 @@ def assault(s: State, figure: str, crew: str) -> None:
 
 
 def blows(s: State, figure: str) -> int:
-    """M-113: how often a figure attacks at once."""
+    """M-113: the number of attacks that a figure makes at once."""
     return 2 if mutations(s, figure, Frenzy) else 1
 
 
@@ -181,7 +181,7 @@ class Assault(Step[State], frozen=True):
 
 
 def structural(s: State, figure: str) -> int:
-    """M-115, M-334: what a figure adds to a structural attack."""
+    """M-115, M-334: the bonus of a figure to a structural attack."""
     total = alien_value(s, figure, "attack") + alien_value(s, figure, "structural")
     for rule in special(s, Stronger):
         if rule.kind == identity(figure).type:

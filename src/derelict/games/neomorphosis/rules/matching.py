@@ -65,7 +65,7 @@ def is_matched(combo: tuple[str, ...], faces: tuple[str, ...], wild: bool = Fals
 
 @cache
 def covered(combo: tuple[str, ...], dice: int, wild: bool = False) -> dict[int, Fraction]:
-    """How likely one roll is to cover how many symbols, for each number of them."""
+    """The probability that one roll covers exactly n symbols, for each n."""
     found = dict.fromkeys(range(len(combo) + 1), Fraction(0))
     for faces in combinations_with_replacement(sorted(PROGRAMMING.faces), dice):
         ways = factorial(dice) // prod(factorial(faces.count(face)) for face in set(faces))
@@ -74,10 +74,10 @@ def covered(combo: tuple[str, ...], dice: int, wild: bool = False) -> dict[int, 
 
 
 def chance(combo: tuple[str, ...], dice: int, wild: bool = False) -> Fraction:
-    """How likely one roll of so many dice is to match a whole combination."""
+    """The probability that one roll of that many dice matches a whole combination."""
     return covered(combo, dice, wild)[len(combo)]
 
 
 def expected(combo: tuple[str, ...], dice: int) -> float:
-    """How many symbols one roll covers on average."""
+    """The average number of symbols that one roll covers."""
     return float(sum(count * part for count, part in covered(combo, dice).items()))

@@ -1,4 +1,4 @@
-"""What the active crew member may do (M-48, M-50, M-51)."""
+"""The actions that the active crew member may take (M-48, M-50, M-51)."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -32,7 +32,7 @@ from derelict.games.neomorphosis.rules.things import can_equip, is_handed_on
 from derelict.games.neomorphosis.state import HALON, Crew, State
 
 MEMORY = 5_000
-"""For how many different belongings what can be done with them is remembered."""
+"""The number of different belongings whose uses are cached."""
 Names = tuple[str, ...]
 HANDLES = {"open": a.Close, "closed": a.Open, "broken": a.RepairDoor}
 """What the crew do with a door, by its state."""
@@ -41,7 +41,7 @@ DEEDS = (missions.Capture, missions.Truck, missions.Keys)
 
 
 def cost(s: State, action: Action) -> int:
-    """How many actions something takes."""
+    """The number of actions that something takes."""
     kind = type(action)
     if kind is a.Move:
         return 0 if s.free_steps and not hindrance(s, s.active) else 1
@@ -56,11 +56,11 @@ _PRICES: dict[type[Action], Callable[[State, Any], int]] = {
     a.Use: lambda s, action: 1 if timing_of(action.card) == "action" else 0,
     **dict.fromkeys((a.Equip, a.TakeOff, a.Scrap, a.EndTurn), lambda s, action: 0),
 }
-"""What does not simply take one action, moves aside."""
+"""The prices of what does not simply take one action, moves aside."""
 
 
 class Belongings(Struct, frozen=True):
-    """What the cards of a crew member can be used for, and what they may drop."""
+    """The uses of a crew member's cards, and the things that they may drop."""
 
     slips: Names
     heals: Names
@@ -78,7 +78,7 @@ def _belongings(ability: str, bag: Names, worn: Names) -> Belongings:
 
 
 class Spot(Struct, frozen=True):
-    """What a zone with its doors in some states lets anybody do, whoever else is there."""
+    """The choices that a zone with its doors in some states gives anybody, whoever else is there."""
 
     near: dict[str, int]
     """The zone, and those that one can go to from there, numbered."""
@@ -182,7 +182,7 @@ def _ways_out(s: State, spot: Spot, slips: Names) -> list[Action]:
 
 
 def _handiwork(s: State, me: Crew, kit: Belongings) -> list[Action]:
-    """M-212, M-216, M-299: what somebody can do with their cards and the halon tanks that they carry."""
+    """M-212, M-216, M-299: the uses of somebody's cards and of the halon tanks that they carry."""
     found: list[Action] = [
         a.Heal(other, card) for card in kit.heals for other in s.crew_in(me.zone) if s.crew[other].wounds
     ]
@@ -209,7 +209,7 @@ def _workplaces(s: State, zone: str, benches: frozenset[str]) -> list[Action]:
 
 @lru_cache(MEMORY)
 def _assemblies(workshop: Names, kinds: frozenset[str]) -> tuple[Action, ...]:
-    """M-196: what can be built at the benches of a zone."""
+    """M-196: the equipment that can be built at the benches of a zone."""
     return tuple(a.Assemble(card) for card in workshop if EQUIPMENT[card].kind in kinds)
 
 
@@ -238,7 +238,7 @@ _RUNS = {function: a.Run(function) for function in FUNCTIONS}
 
 
 def may_intervene(s: State, crew: str, number: int) -> bool:
-    """M-147, M-152, M-153: an active emergency at which somebody has not tried yet; of tokens there are enough."""
+    """M-147, M-152, M-153: whether somebody may intervene: at an active emergency, once each; tokens never run out."""
     slot = s.slots[number]
     if slot is None or not open_symbols(s, number):
         return False
@@ -247,7 +247,7 @@ def may_intervene(s: State, crew: str, number: int) -> bool:
 
 
 def _deeds(s: State, me: Crew) -> list[Action]:
-    """M-231: what the mission adds."""
+    """M-231: the actions that the mission adds."""
     found: list[Action] = []
     if special(s, missions.Capture) and capture_cost(s) <= s.actions:
         found += map(a.Capture, catchable(s, s.active))

@@ -61,7 +61,7 @@ class Gather(Step[State], frozen=True):
 
 
 def pool(s: State, crew: str) -> int:
-    """M-75: how many dice somebody rolls, cards that work all the time included."""
+    """M-75: the number of dice that somebody rolls, passive cards included."""
     return CREW[crew].dice + sum(word.amount for word in has(s, crew, Dice))
 
 
@@ -130,7 +130,7 @@ class Adjust(Step[State], frozen=True):
 
 
 def _about(job: Job, faces: Faces) -> tuple[str, ...]:
-    """What a question about dice speaks of: the faces and the combination."""
+    """The subject of a question about dice: the faces, the combination and the test."""
     return (" ".join(faces), " ".join(job.combo), job.name)
 
 

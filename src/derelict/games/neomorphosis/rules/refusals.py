@@ -36,7 +36,7 @@ def reason(s: State, decision: Decision, action: Action) -> str | None:
 
 
 def _in_turn(s: State, action: Action) -> str:
-    """Why the active crew member cannot do something."""
+    """The rule that forbids something to the active crew member."""
     match action:
         case a.Move(zone):
             return _no_way(s, zone)

@@ -105,7 +105,7 @@ class Reconsider(Question[State, Accept | Use], frozen=True):
 
 
 def _parts(s: State, test: Trial) -> Iterator[tuple[str, int]]:
-    """What makes up the bonus: its lasting parts, and what cards have added after the roll."""
+    """The parts of the bonus: the lasting ones, and what cards have added after the roll."""
     if test.purpose == "attack":
         lasting = attack_parts(s, test.crew, test.weapon, test.target)
     else:
@@ -115,7 +115,7 @@ def _parts(s: State, test: Trial) -> Iterator[tuple[str, int]]:
 
 
 def settle(s: State, test: Trial, face: int) -> None:
-    """M-73: what the total means."""
+    """M-73: settle the test by its total."""
     total = face + test.bonus
     success = total > test.threshold
     if s.log is not None:

@@ -160,7 +160,7 @@ class ChooseLeader(Question[State, Lead], frozen=True):
 
 
 ABILITIES = {name: tuple(card.id for card in tables.ABILITIES.values() if card.crew == name) for name in NAMES}
-"""M-22: what each crew member chooses from."""
+"""M-22: the abilities that each crew member chooses from."""
 
 
 class ChooseAbility(Question[State, Train], frozen=True):

@@ -36,7 +36,7 @@ def rules_of(s: State, door: str) -> tuple[missions.DoorRule, ...]:
 
 
 def is_barricade(s: State, door: str) -> bool:
-    """Whether a door is no door but the barricade: nobody opens, breaks or repairs it."""
+    """Whether a door is in fact the barricade: nobody opens, breaks or repairs it."""
     rules = rules_of(s, door)
     return bool(rules) and any(isinstance(rule, missions.Barricade) for rule in rules)
 
@@ -75,7 +75,7 @@ def is_locked(s: State, door: str) -> bool:
 
 
 def words_in(s: State, sector: str, kind: type[C]) -> list[C]:
-    """What the cards of a compromised sector do there."""
+    """The effects that the cards of a compromised sector have there."""
     cards = s.compromised.get(sector, ())
     return [word for card in cards for word in effects(COMPROMISED[card].effect) if isinstance(word, kind)]
 
@@ -86,5 +86,5 @@ def token_wounds(s: State, sector: str) -> int:
 
 
 def rubble(s: State, zone: str) -> int:
-    """M-167: how many actions more searching and assembling cost in a zone."""
+    """M-167: the number of extra actions that searching and assembling cost in a zone."""
     return max([word.amount for word in words_in(s, sector_of(zone), Rubble)], default=0) if s.compromised else 0

@@ -76,7 +76,7 @@ def _built(s: State, test: Trial, success: bool) -> None:
 
 
 def can_equip(worn: tuple[str, ...], card: str) -> bool:
-    """M-200, M-201: on the free slot of its kind, or behind a card whose right edge repeats the symbol."""
+    """M-200, M-201: whether it fits the free slot of its kind, or behind one whose right edge repeats the symbol."""
     before = [other for other in worn if EQUIPMENT[other].kind == EQUIPMENT[card].kind]
     return not before or EQUIPMENT[before[-1]].chains
 
@@ -111,7 +111,7 @@ def scrap(s: State, crew: str, card: str) -> None:
 
 
 def is_handed_on(thing: str) -> bool:
-    """M-180, M-318: what may be dropped, picked up and traded: all but captured aliens."""
+    """M-180, M-318: whether a thing may be dropped, picked up and traded: all but captured aliens may."""
     return thing not in FIGURES
 
 
@@ -123,7 +123,7 @@ def drop(s: State, crew: str, thing: str) -> None:
 
 
 def pick_up(s: State, crew: str, thing: str) -> None:
-    """M-210, M-313: what lies in the zone goes into the inventory; some objectives wait for just that."""
+    """M-210, M-313: put a thing that lies in the zone into the inventory; picking up an objective is counted."""
     me = s.crew[crew]
     lying = list(s.ground[me.zone])
     lying.remove(thing)

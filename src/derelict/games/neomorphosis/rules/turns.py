@@ -80,7 +80,7 @@ def recover(s: State) -> None:
 
 @lru_cache(MEMORY)
 def _regenerating(cards: tuple[str, ...]) -> list[tuple[str, int]]:
-    """The cards with which one loses wounds, and how many."""
+    """The cards that heal their owner, and how many wounds each removes."""
     return [(card, word.amount) for card in cards for word in effect_of(card) if isinstance(word, Regenerate)]
 
 
@@ -102,7 +102,7 @@ class CrewPhase(Step[State], frozen=True):
 
 
 class Diagram(Question[State, a.Arrange | a.Keep], frozen=True):
-    """M-46, M-89: the pieces may be arranged anew before anybody is activated; M-98: they may be left."""
+    """M-46, M-89: the pieces may be arranged anew before anybody is activated; M-98: they may be left as they are."""
 
     rule = "M-46"
 
@@ -124,7 +124,7 @@ class LayPieces(Question[State, a.Keep | a.Join | a.Lift | a.Rotate | a.Lay], fr
 
     draft: str = ""
     held: str = ""
-    """Whose piece is turned or laid elsewhere next."""
+    """The owner of the piece that is turned or laid elsewhere next."""
 
     def ask(self, s: State) -> Decision:
         draft = self.draft or shifted(s.diagram or APART, GRID)
@@ -146,7 +146,7 @@ class LayPieces(Question[State, a.Keep | a.Join | a.Lift | a.Rotate | a.Lay], fr
 
 @lru_cache(MEMORY)
 def _layings(draft: str, held: str) -> Listed:
-    """What can be done with pieces that lie so, one of them held."""
+    """The options for pieces in this arrangement, one of them held."""
     taken = {spot for _, spot, _ in read_code(draft)}
     mine = shifted(draft)
     options: list[Action] = [a.Join(mine)] if is_valid(mine) else []

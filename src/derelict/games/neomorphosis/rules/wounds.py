@@ -41,7 +41,7 @@ def hurt(s: State, crew: str, amount: int) -> None:
 
 
 _SHRUGS = {card: word.amount for card in ABILITIES for word in effect_of(card) if isinstance(word, Prevent)}
-"""How many wounds an ability prevents, once a round."""
+"""The number of wounds that each ability prevents, once a round."""
 
 
 def _shrug(s: State, crew: str, amount: int) -> int:
@@ -77,7 +77,7 @@ class Brace(Question[State, Accept | Use], frozen=True):
 
 
 def wound(s: State, crew: str, amount: int) -> None:
-    """M-121, M-122: wounds never exceed hit points; with as many the crew member falls."""
+    """M-121, M-122: wounds never exceed hit points; at that number the crew member falls."""
     me, most = s.crew[crew], CREW[crew].hp
     amount = min(amount, most - me.wounds)
     if amount <= 0 or me.down or not me.zone:
@@ -147,7 +147,7 @@ def use_up(s: State, crew: str, card: str) -> None:
 
 
 def hurt_alien(s: State, figure: str, amount: int) -> int:
-    """M-121, M-137: wounds on a figure, which dies with as many as its hit points; returns those it took."""
+    """M-121, M-137: wound a figure, which dies once wounds equal its hit points; return the wounds it took."""
     alien = s.aliens[figure]
     amount = min(amount, alien_value(s, figure, "hp") - alien.wounds)
     if amount <= 0:

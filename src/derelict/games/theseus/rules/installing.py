@@ -93,7 +93,7 @@ def discard_installed(s: State, slot: int) -> None:
 
 
 def to_reserve(s: State, unit: int) -> None:
-    """Return a small unit to the reserve, on its basic side."""
+    """Put a small unit back into the reserve, on its basic side."""
     s.where[unit] = RESERVE
     s.upgraded &= ~(1 << unit)
 

@@ -1,4 +1,4 @@
-"""What all words have in common: the three kinds of words, and what their arguments are called in plain words."""
+"""The common base of all words: the three kinds of words, and the names of their arguments in plain English."""
 
 from collections.abc import Callable, Iterable, Sequence
 from inspect import signature
@@ -76,7 +76,7 @@ class NemesisWord(Word, frozen=True):
 
 
 class Context(Struct, frozen=True, gc=False):
-    """Who and what an effect is about. It lies in frames, so it names nothing that somebody may not know."""
+    """Who and what an effect is about. Frames hold it, so it names nothing secret."""
 
     seat: int
     """The player whom the clause concerns."""
@@ -95,7 +95,7 @@ class Context(Struct, frozen=True, gc=False):
     in_dark: bool = False
     """Whether it counts as happening in darkness, whatever the power says."""
     spared: tuple[int, ...] = ()
-    """Whom the dark effect of an event (`moment` is `dark_event`) does not concern, besides those in the light."""
+    """The seats that the dark effect of an event (`moment` is `dark_event`) spares, besides those in the light."""
 
     @property
     def chooser(self) -> int:
@@ -111,7 +111,7 @@ class Clause(NemesisWord, frozen=True):
 
     @property
     def inside(self) -> "tuple[Clause, ...]":
-        """The clauses that it carries out in its turn, under the key of its own text and its place there."""
+        """The clauses that it carries out in turn, under the key of its own text and its place there."""
         return getattr(self, "then", ())
 
     def can(self, s: Any, c: Context) -> bool:
@@ -132,7 +132,7 @@ class Aimed(Clause, frozen=True):
     asks: ClassVar[str]
     """The name of the prompt."""
     secret: ClassVar[bool] = False
-    """Whether the number of answers would betray something."""
+    """Whether the number of answers would reveal a secret."""
 
     def targets(self, s: Any, c: Context) -> "Iterable[Action]":
         """Return what can be chosen; if nothing can, the clause does nothing."""
@@ -166,7 +166,7 @@ class Condition(NemesisWord, frozen=True):
 
 
 class Standing(NemesisWord, frozen=True):
-    """A word that holds as long as its card lies where it lies: the rules ask for it."""
+    """A word that holds as long as its card stays in place: the rules look it up."""
 
 
 Test = Callable[[Any, Context], object]
@@ -236,7 +236,7 @@ def of_seat(**rules: Callable[..., object]) -> tuple[type[Clause], ...]:
 
 
 def of_context(**rules: Callable[[Any, Context], object]) -> tuple[type[Clause], ...]:
-    """Return words without arguments that hand the context on to a rule."""
+    """Return words without arguments that pass the context on to a rule."""
     return tuple(_ruled(name, rule, 2, lambda s, c: (s, c)) for name, rule in rules.items())
 
 

@@ -14,8 +14,8 @@ from derelict.games.nemesis.state import ELEVATOR, Player, Room, State, kind_of,
 
 Where = Literal["nest", "isolation_room", "exit_room", "elevator_room", "css"]
 Deed = Literal["security", "kill", "search_red", "explore", "use_computer", "clear"]
-"""What a quest item counts: Guard Room or Defense Control used, intruders killed, red rooms searched, rooms explored,
-computer actions, fire and malfunction markers removed."""
+"""A deed that a quest item counts: Guard Room or Defense Control used, intruders killed, red rooms searched, rooms
+explored, computer actions, fire and malfunction markers removed."""
 
 
 def player_of(s: State, c: Context) -> Player:
@@ -230,4 +230,4 @@ RULES = conditions(
     elevator_here=lambda s, c: slot_of(s, c) == tables.ELEVATOR_ROOMS[s.elevator],
     noise_in_vents=lambda s, c: VENTS in s.noise,
 )
-"""What needs no words of its own: what holds of the character, the time track, the elevator and the noise."""
+"""Conditions that need no function of their own: on the character, the time track, the elevator and the noise."""

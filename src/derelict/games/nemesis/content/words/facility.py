@@ -43,7 +43,7 @@ def _section(s: State, c: Context) -> str:
 
 
 def _spare_cards(s: State, c: Context) -> int:
-    """How many action cards are left for a cost inside, once the card that the clause stands on is paid for."""
+    """The number of action cards left for a cost inside, once the card that holds the clause is paid for."""
     cards = [card.kind for card in s.players[c.seat].action_cards()]
     return len(cards) - (1 + CARDS[c.source].cost if c.source in cards else 0)
 

@@ -175,7 +175,7 @@ def place_intruder(s: State, c: Context, kind: Kind) -> None:
 
 @clause()
 def bag_add(s: State, c: Context, kind: Kind) -> None:
-    """A token of the supply into the bag."""
+    """Put a token of the supply into the bag."""
     bag.add(s, kind, "X-342")
 
 
@@ -214,4 +214,4 @@ RULES = of_context(
     draw_intruders=lambda s, c: attacks.lure(s, slot_of(s, c)),
     encounter=lambda s, c: s.do(encounters.Encounter(c.seat)),
 )
-"""Words that only hand on to a rule about intruders."""
+"""Words that only pass the context on to a rule about intruders."""

@@ -112,7 +112,7 @@ def spend_use(s: State, c: Context, item: Literal["probe_arm"]) -> None:
 
 
 class Refill(Clause, frozen=True):
-    """All uses of an item back."""
+    """Restore all uses of an item."""
 
     item: Literal["probe_arm"]
 
@@ -160,7 +160,7 @@ class Research(Aimed, frozen=True):
 
 
 def _take_in_hand(s: State, seat: int, thing: str) -> None:
-    """Whoever has not enough hands drops something."""
+    """Have a character with too few hands drop something."""
     objects.carry(s, seat, thing)
     s.tell(things.ObjectTaken(seat, thing))
     items.fit_hands(s, seat)

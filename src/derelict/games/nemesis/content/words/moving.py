@@ -68,13 +68,13 @@ class Crawl(Aimed, frozen=True):
 
 @clause()
 def noise_fill(s: State, c: Context) -> None:
-    """Noise in every corridor of the room that has none, the technical corridors included."""
+    """Put noise in every corridor of the room that has none, the technical corridors included."""
     if slot := slot_of(s, c):
         noise.fill(s, slot)
 
 
 class PutNoise(Aimed, frozen=True):
-    """A marker in a corridor of the room, or in any number of corridors of the section."""
+    """Put a marker in a corridor of the room, or in any number of corridors of the section."""
 
     varies = "where"
     asks = "put_noise"
@@ -122,4 +122,4 @@ RULES = of_context(
     skip_noise_roll=lambda s, c: amend(s, noise.NoiseRoll, skipped=True),
     vent_noise=lambda s, c: noise.add(s, VENTS),
 )
-"""Words that only hand on to a rule about noise."""
+"""Words that only pass the context on to a rule about noise."""

@@ -122,7 +122,7 @@ def unfire(s: State, c: Context) -> None:
 
 @clause()
 def spread_fire(s: State, c: Context) -> None:
-    """From all burning rooms at once to their neighbours, not through closed doors or vents."""
+    """Spread fire from all burning rooms at once to their neighbours, but not through closed doors or vents."""
     burning = [slot for slot, room in s.rooms.items() if room.fire]
     for near in sorted({near for slot in burning for near in s.neighbours(slot)}):
         facility.set_fire(s, near)
@@ -141,7 +141,7 @@ def repair(s: State, c: Context) -> None:
 
 @clause()
 def lose_markers(s: State, c: Context, malfunction: int, fire: int) -> None:
-    """Markers out of the supply for good."""
+    """Remove markers from the supply for good."""
     s.malfunctions_left = max(s.malfunctions, s.malfunctions_left - malfunction)
     s.fire_left = max(s.fires, s.fire_left - fire)
     s.tell(events.MarkersLost(fire, malfunction))
@@ -149,7 +149,7 @@ def lose_markers(s: State, c: Context, malfunction: int, fire: int) -> None:
 
 @clause(can=lambda s, c: s.rooms[slot_of(s, c)].counter > 0)
 def lower_counter(s: State, c: Context) -> None:
-    """The item counter of the room down by 1."""
+    """Lower the item counter of the room by 1."""
     slot = slot_of(s, c)
     s.rooms[slot].counter -= 1
     s.tell(events.CounterSet(slot, s.rooms[slot].counter))
@@ -207,7 +207,7 @@ def destroy_door(s: State, c: Context, choice: a.In) -> None:
 
 @clause()
 def put_door(s: State, c: Context) -> None:
-    """A closed door in the corridor that was just used."""
+    """Put a closed door in the corridor that was just used."""
     if c.corridor:
         facility.close_door(s, c.corridor, c.chooser)
 

@@ -216,5 +216,5 @@ class Draw(Clause, frozen=True):
 
 @aimed(asks="discard_contamination", secret=True, at=lambda s, c: infection.faces(s, c.seat))
 def discard_contamination(s: State, c: Context, choice: a.Discard) -> None:
-    """A contamination card from the hand to the discard pile."""
+    """Move a contamination card from the hand to the discard pile."""
     hands.discard(s, c.seat, choice.card)

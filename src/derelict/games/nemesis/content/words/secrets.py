@@ -1,4 +1,4 @@
-"""Words for secrets: what somebody looks at alone, and what objectives and contingencies ask at the end."""
+"""Words for secrets: what a player looks at alone, and what objectives and contingencies ask at the end."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ from derelict.games.nemesis.rules import secrets
 from derelict.games.nemesis.state import Player, State, object_kind
 
 _OUT = ("locked_in", "bunker", "evacuated")
-"""Where characters survive."""
+"""The places where characters survive."""
 
 
 def _section(s: State, seat: int) -> str:

@@ -83,7 +83,7 @@ class BunkerOnFoot(Standing, frozen=True):
 
 
 class SurpriseNumber(Standing, frozen=True):
-    """The number of an intruder token changes, but not below a least one."""
+    """The number of an intruder token changes, but not below a minimum."""
 
     amount: int
     least: int

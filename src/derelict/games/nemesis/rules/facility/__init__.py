@@ -24,7 +24,7 @@ def set_fire(s: State, slot: str) -> None:
 
 
 def put_out(s: State, slot: str) -> bool:
-    """Remove a fire; whether there was one."""
+    """Remove a fire; return whether there was one."""
     room = s.rooms[slot]
     if not room.fire:
         return False
@@ -34,7 +34,7 @@ def put_out(s: State, slot: str) -> bool:
 
 
 def can_break(s: State, slot: str) -> bool:
-    """X-135, X-137: an explored room that may have a malfunction and has none."""
+    """X-135, X-137: whether an explored room may have a malfunction and has none."""
     room = s.rooms[slot]
     return room.explored and not room.malfunction and s.tile(slot).breaks
 
@@ -51,7 +51,7 @@ def break_down(s: State, slot: str) -> None:
 
 
 def repair(s: State, slot: str) -> bool:
-    """Remove a malfunction; whether there was one."""
+    """Remove a malfunction; return whether there was one."""
     room = s.rooms[slot]
     if not room.malfunction:
         return False

@@ -8,7 +8,7 @@ from derelict.games.nemesis.rules.facility import open_gate, power
 from derelict.games.nemesis.state import Autodestruction, State
 
 END = 0
-"""S, the slot behind the last one."""
+"""S, the slot after the last one."""
 
 
 class Tick(Step[State], frozen=True):
@@ -30,7 +30,7 @@ class Tick(Step[State], frozen=True):
             power.drop(s)
 
     def _leave(self, s: State) -> None:
-        """X-354, X-355, X-358: what lies on the slot that the token leaves."""
+        """X-354, X-355, X-358: resolve what lies on the slot that the token leaves."""
         token = s.autodestruction
         here = token is not None and token.slot == s.time
         if token is not None and here and token.red:
@@ -49,7 +49,7 @@ def _ahead(s: State) -> int:
 
 
 def start_autodestruction(s: State) -> None:
-    """X-353: the token, yellow, on the third slot ahead; not twice."""
+    """X-353: put the token, yellow side up, on the third slot ahead, unless it is on the track already."""
     if s.autodestruction is None:
         s.autodestruction = Autodestruction(_ahead(s))
         s.tell(events.AutodestructionStarted(_ahead(s)))
@@ -63,7 +63,7 @@ def stop_autodestruction(s: State) -> None:
 
 
 def start_alert(s: State) -> None:
-    """X-357: the token on half the number of the Time token."""
+    """X-357: put the token on the slot with half the number of the Time token's."""
     if s.alert is None:
         s.alert = s.time // 2
         s.tell(events.AlertStarted(s.alert))

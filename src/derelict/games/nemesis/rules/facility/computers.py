@@ -31,11 +31,11 @@ def _different_lines() -> tuple[tuple[str, int], ...]:
 
 
 EVERY_LINE = _different_lines()
-"""The different lines of all cards, each where it stands first (X-314)."""
+"""The different lines of all cards, each where it first occurs (X-314)."""
 
 
 def has_computer(s: State, slot: str) -> bool:
-    """X-134, X-319: a computer that no malfunction takes away, powered or not."""
+    """X-134, X-319: whether a room has a computer that no malfunction takes away, powered or not."""
     room = s.rooms.get(slot)
     return room is not None and ROOMS[room.tile.kind].computer and room.token is None and not room.malfunction
 
@@ -93,7 +93,7 @@ def reshuffle(s: State) -> None:
         turn_up(s)
 
 
-# Computer actions inside of other actions
+# Computer actions inside other actions
 
 
 class Offer(Question[State, a.Compute | a.Pass], frozen=True):
@@ -169,7 +169,7 @@ class AnyLine(Question[State, a.Numbered], frozen=True):
 
 
 def act(s: State, seat: int, how: Lines) -> None:
-    """Offer a computer action inside of another action."""
+    """Offer a computer action inside another action."""
     match how:
         case "several":
             s.do(SeveralLines(seat))

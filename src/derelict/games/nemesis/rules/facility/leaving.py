@@ -19,7 +19,7 @@ ALL = "ALL"
 
 
 def enter_pod(s: State, seat: int, pod: str) -> None:
-    """X-360: into an empty pod, off the board."""
+    """X-360: enter an empty pod and leave the board."""
     player = s.players[seat]
     player.slot, player.pod = "", pod
     s.tell(events.PodEntered(seat, pod))
@@ -69,7 +69,7 @@ def on_foot(s: State, seat: int) -> bool:
 
 
 def can_leave(s: State, seat: int) -> bool:
-    """X-367: in the Exit Room, gate open, no intruder, and the rover or a suit."""
+    """X-367: whether a character can leave: in the Exit Room, gate open, no intruder, and the rover or a suit."""
     at_gate = s.players[seat].slot == EXIT_ROOM and s.gate and not s.in_combat(seat)
     return at_gate and (s.rover or on_foot(s, seat))
 
@@ -98,7 +98,7 @@ class WalkOut(Step[State], frozen=True):
 
 
 def _is_undisturbed(s: State, seat: int, arrival: int) -> bool:
-    """X-186, X-368: whether no intruder has come since the noise roll was due, when so many figures had arrived in the
+    """X-186, X-368: whether no intruder has come since the noise roll was due, when `arrival` figures had come in the
     match: a larva that has infested somebody has left the board again."""
     return bool(s.players[seat].slot) and s.arrivals == arrival and not s.in_combat(seat)
 
@@ -140,6 +140,6 @@ class LockIn(Step[State], frozen=True):
 
 
 def _gone(s: State, seat: int, fate: Fate) -> None:
-    """X-369: out of play, with all that the character carries."""
+    """X-369: take a character out of play, with all that it carries."""
     player = s.players[seat]
     player.slot, player.pod, player.fate = "", "", fate

@@ -10,11 +10,11 @@ from derelict.games.nemesis.rules.standing import is_blind
 from derelict.games.nemesis.state import ELEVATOR, Power, State
 
 PLACES = (*tables.SECTIONS, ELEVATOR)
-"""Where the four power tokens lie."""
+"""The places of the four power tokens."""
 
 
 def is_dark(s: State, slot: str) -> bool:
-    """X-143, X-144: a room without power; staircases are always dark."""
+    """X-143, X-144: whether a room has no power; staircases are always dark."""
     return not s.has_power(slot)
 
 

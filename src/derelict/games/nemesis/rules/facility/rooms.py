@@ -19,7 +19,7 @@ SECURITY = ("guard_room", "defense_control")
 
 
 def offers(s: State, seat: int, funds: int = PLENTY, broken: bool = False) -> list[Act]:
-    """X-156: the actions of the character's room that are possible and that so many cards pay for; `broken` in spite
+    """X-156: the actions of the character's room that are possible and that `funds` cards pay for; `broken` in spite
     of a malfunction. A room with one way of acting has the number 0, otherwise the ways count from 1."""
     slot = s.players[seat].slot
     offered = uses.room_acts(seat, s.rooms[slot].tile.kind) if slot else ()

@@ -34,7 +34,7 @@ def target(s: State, slot: str, among: Sequence[int] | None = None) -> int:
 
 
 def counted(s: State, seat: int) -> int:
-    """X-227, X-421: how many cards of a hand count when intruders look for their target."""
+    """X-227, X-421: the number of cards of a hand that count when intruders look for their target."""
     player = s.players[seat]
     return len(player.hand if s.rules.target == "cards" else player.action_cards())
 

@@ -23,7 +23,7 @@ def is_empty(s: State) -> bool:
 
 
 def put_back(s: State, kind: str, token: Card) -> None:
-    """Return a token to the bag."""
+    """Put a token back into the bag."""
     s.bag[kind] = (*_in(s.bag, kind), token)
 
 
@@ -33,7 +33,7 @@ def set_aside(s: State, kind: str, token: Card) -> None:
 
 
 def add(s: State, kind: str, rule: str) -> bool:
-    """Put a token of a kind from the supply into the bag, at random if there are several; whether there was one."""
+    """Put a token of a kind from the supply into the bag, at random if there are several; return whether one was."""
     tokens = _in(s.supply, kind)
     if not tokens:
         return False

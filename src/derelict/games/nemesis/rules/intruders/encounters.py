@@ -60,7 +60,7 @@ class SurpriseCheck(Step[State], frozen=True):
     seat: int
     token: str
     arrival: int
-    """That of the figure that has come; there is no surprise if none has."""
+    """The arrival of the figure that has come; without one there is no surprise."""
 
     def run(self, s: State) -> None:
         for figure, one in s.intruders.items():

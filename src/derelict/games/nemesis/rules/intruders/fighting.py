@@ -115,7 +115,7 @@ class Struck(Step[State], frozen=True):
 
 
 def meaning(s: State, attempt: Try, face: str) -> str:
-    """X-274, X-307, X-308: what a result counts as, by the weapon and known weaknesses."""
+    """X-274, X-307, X-308: the result as it counts, by the weapon and known weaknesses."""
     for word in standing(s, attempt.seat, Turns, attempt.weapon):
         if word.face == face and word.against in ("all", kind_of(attempt.target)):
             return word.into

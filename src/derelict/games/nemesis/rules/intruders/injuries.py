@@ -13,7 +13,7 @@ from derelict.games.nemesis.state import Room, State, kind_of, object_kind
 
 
 def injure(s: State, figure: str, amount: int, by: int = -1) -> None:
-    """X-215: injuries to an intruder, and the check whether it dies; `by` is who deals them."""
+    """X-215: deal injuries to an intruder, and check whether it dies; `by` is the seat that deals them."""
     if figure not in s.intruders or amount <= 0:
         return
     one = s.intruders[figure]
@@ -51,7 +51,7 @@ def kill(s: State, figure: str, by: int = -1) -> None:
 
 
 def tokens_out(s: State, kind: str) -> int:
-    """How many objects of a kind are in rooms, in hands and on the laboratory board."""
+    """The number of objects of a kind in rooms, in hands and on the laboratory board."""
     piles = [room.objects for room in s.rooms.values() if room.objects]
     piles += [s.analysed, *[player.objects for player in s.players]]
     return [object_kind(thing) for things in piles for thing in things].count(kind)
@@ -65,7 +65,7 @@ def retreat(s: State, figure: str) -> None:
 
 
 def eggs_in(s: State, slot: str) -> int:
-    """X-223: the eggs in a room that nobody carries, those of the Nest among them."""
+    """X-223: the eggs in a room that nobody carries, those of the Nest included."""
     room = s.rooms[slot]
     return room.objects.count("egg") + (s.eggs if is_nest(room) else 0)
 

@@ -24,7 +24,7 @@ def walk(s: State, figures: Sequence[str], corridor: str) -> None:
 
 
 def _walk(s: State, groups: dict[Way, list[str]]) -> None:
-    """X-333: groups of intruders move at the same time: what one of them breaks was still closed for the others."""
+    """X-333: groups of intruders move at the same time: a door that one breaks is still closed for the others."""
     closed = {corridor for _, corridor in groups if s.is_closed(corridor)}
     for (slot, corridor), figures in groups.items():
         if corridor in closed:
@@ -40,7 +40,7 @@ def _walk(s: State, groups: dict[Way, list[str]]) -> None:
 
 
 def _break_in(s: State, figures: Iterable[str], corridor: str) -> None:
-    """X-126, X-277: one of them destroys the door, unless a weakness keeps them all from it."""
+    """X-126, X-277: one of them destroys the door, unless a weakness keeps all of them from doing so."""
     spared = {
         kind
         for seat in s.living()
@@ -104,7 +104,7 @@ def flee(s: State, figure: str, number: int) -> None:
 
 
 def hunt(s: State, prey: Sequence[int]) -> None:
-    """X-337: intruders out of combat are put into the room of some prey in their section, the lowest room number."""
+    """X-337: intruders out of combat go to the room of a prey in their section, the one with the lowest number."""
     slots = sorted(s.players[seat].slot for seat in prey)
     for figure, one in list(s.intruders.items()):
         section = s.section(one.slot)

@@ -30,7 +30,7 @@ def craftable(s: State, seat: int, spare: bool = False) -> list[str]:
 
 
 def offers(s: State, seat: int) -> list[a.Craft]:
-    """X-64: what a player could craft as an action."""
+    """X-64: the items that a player could craft as an action."""
     return list(map(a.Craft, craftable(s, seat)))
 
 

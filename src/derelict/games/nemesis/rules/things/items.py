@@ -114,7 +114,7 @@ def leave_game(s: State, seat: int) -> None:
 
 
 def refill(s: State, colour: str, count: int) -> int:
-    """X-280: see that a deck has that many cards, from its discard pile if need be; return how many there are."""
+    """X-280: make sure that a deck has that many cards, from its discard pile if need be; return how many there are."""
     deck = s.decks[colour]
     if len(deck) < count and s.discards[colour]:
         under = mixed(s.discards[colour], s.dice())
@@ -123,7 +123,7 @@ def refill(s: State, colour: str, count: int) -> int:
 
 
 def take_crafted(s: State, seat: int, kind: str) -> None:
-    """Take a crafted item, whose card is there."""
+    """Take a crafted item, whose card is available."""
     deck = s.decks["crafted"]
     s.decks["crafted"] = without(deck, next(place for place, card in enumerate(deck) if card.kind == kind))
     s.tell(events.ItemTaken(seat, kind))
@@ -146,7 +146,7 @@ def hands_full(s: State, seat: int) -> int:
 
 
 def fit_hands(s: State, seat: int) -> None:
-    """See that a character carries no more than it has hands."""
+    """Make sure that a character carries no more than it has hands for."""
     full = hands_full(s, seat)
     if full and full > hands(s, seat):
         s.do(MakeRoom(seat))

@@ -46,7 +46,7 @@ def at_hand(s: State, seat: int) -> list[str]:
 
 
 def use_up(s: State, seat: int, thing: str) -> None:
-    """Take an object at hand out of the game; one that is carried first."""
+    """Take an object at hand out of the game; a carried one first."""
     if thing in s.players[seat].objects:
         give_up(s, seat, thing)
     else:

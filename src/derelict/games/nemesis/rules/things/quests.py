@@ -19,7 +19,7 @@ def count(s: State, seat: int, deed: Deed) -> None:
 
 
 def turn_up(s: State, seat: int) -> None:
-    """X-288: as soon as all conditions of one list hold, the quest item is an item as any other."""
+    """X-288: as soon as all conditions of one list hold, the quest item is an item like any other."""
     player = s.players[seat]
     if player.quest or not player.character or player.fate != "alive":
         return

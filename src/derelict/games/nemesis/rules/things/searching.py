@@ -87,7 +87,7 @@ class Keep(Question[State, a.Choose], frozen=True):
 
 
 def put_away(s: State, seat: int, kind: str, colour: str) -> None:
-    """X-282: a heavy item lies open, of another one only the colour is seen."""
+    """X-282: a heavy item lies open; of any other, only the colour is seen."""
     if ITEMS[kind].heavy:
         s.revelations += 1
         s.tell(events.ItemTaken(seat, kind))

@@ -29,7 +29,7 @@ class Gift(Struct, frozen=True):
 
 
 def can_trade(s: State, seat: int) -> bool:
-    """X-62: with somebody in the room, if anybody there has anything."""
+    """X-62: whether a trade is possible: with somebody in the room, if anybody there has anything."""
     slot, company, wealth = s.players[seat].slot, 0, False
     for player in s.players:
         if player.slot == slot:
@@ -39,7 +39,7 @@ def can_trade(s: State, seat: int) -> bool:
 
 
 def trade(s: State, seat: int) -> None:
-    """X-62: first the offers, the player who opened the trade first and then the others in order, if any are there."""
+    """X-62: offers come first, from the player who opened the trade, then from any others there, in order."""
     here = s.in_room(s.players[seat].slot)
     order = (seat, *(one for one in here if one != seat))
     if len(order) > 1:
@@ -111,7 +111,7 @@ class ToWhom(Question[State, a.Take], frozen=True):
 
 
 def back_of(s: State, gift: Gift) -> str:
-    """What everybody sees of a gift: its kind, or the deck of a hidden item."""
+    """The part of a gift that everybody sees: its kind, or the deck of a hidden item."""
     if gift.thing:
         return gift.thing
     item = s.players[gift.giver].items[gift.place]

@@ -11,7 +11,7 @@ from derelict.games.nemesis.state import State
 
 
 def weapons(s: State, seat: int, what: str = "") -> list[str]:
-    """The kinds of weapons that a player has, all of them or those of a class (`energy`) or a name."""
+    """The kinds of weapons that a player has, all of them, or those of a class (`energy`) or with a name."""
     return [kind for kind in kinds(s, seat) if ITEMS[kind].weapon and what in ("", kind, ITEMS[kind].weapon)]
 
 

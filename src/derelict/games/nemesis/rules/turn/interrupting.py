@@ -28,9 +28,9 @@ class AskAround(Step[State], frozen=True):
     rule = "X-410"
 
     seat: int
-    """Whose action it is."""
+    """The seat whose action it is."""
     begun: tuple[int, ...] = ()
-    """Who has been asked."""
+    """The seats that have been asked."""
 
     def run(self, s: State) -> None:
         for seat in s.in_room(s.players[self.seat].slot):

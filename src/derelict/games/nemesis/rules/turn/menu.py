@@ -1,4 +1,4 @@
-"""What the active player can do now (X-45, X-52, X-54, X-56)."""
+"""The actions that the active player can take now (X-45, X-52, X-54, X-56)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -22,13 +22,13 @@ WAYS_OUT = {
 }
 """The corridors of each room, with the moves through them, and the corridors of the room behind."""
 DROP_ITEM = {kind: a.DropItem(kind) for kind, item in ITEMS.items() if item.heavy}
-"""What can be dropped of the items."""
+"""The action that drops each item."""
 PASS, TRADE = a.Pass(), a.Trade()
 
 
 def offers(s: State, seat: int, unpaid: bool = False) -> list[Action]:
     """X-47, X-52, X-54: every action whose conditions hold, that would change something and that the hand pays for,
-    with `unpaid` also if it does not; and passing."""
+    or with `unpaid` also does not pay for; and passing."""
     player = s.players[seat]
     cards: list[str] = []
     for card in player.hand:
@@ -56,7 +56,7 @@ def offers(s: State, seat: int, unpaid: bool = False) -> list[Action]:
 
 
 def _add_moves(s: State, seat: int, combat: bool, funds: int, found: list[Action]) -> None:
-    """X-57 to X-59: to the rooms next door; carefully where a marker can be put."""
+    """X-57 to X-59: add the moves to the rooms next door, and careful ones where a marker can be put."""
     player, doors, noise = s.players[seat], s.doors, s.noise
     if player.wounds:
         funds -= extra_for_moves(s, seat)
@@ -75,7 +75,7 @@ def _add_moves(s: State, seat: int, combat: bool, funds: int, found: list[Action
 def _add_uses(
     s: State, funds: int, kinds: Iterable[str], offered: Mapping[str, uses.Offered[Action]], found: list[Action]
 ) -> None:
-    """X-50: the effects of the action cards in hand, or of the items that the character has."""
+    """X-50: add the effects of the action cards in hand, or of the items that the character has."""
     for kind in kinds:
         if kind in offered:
             cost, context, ways = offered[kind]
@@ -86,7 +86,7 @@ def _add_uses(
 
 
 def _add_peaceful(s: State, seat: int, funds: int, found: list[Action]) -> None:
-    """X-52: what is possible out of combat only, besides careful moves."""
+    """X-52: add what is possible out of combat only, besides careful moves."""
     player = s.players[seat]
     room = s.rooms[player.slot]
     if not room.malfunction:

@@ -31,7 +31,7 @@ Deed = (
 
 
 class Perform(Interruptible, frozen=True):
-    """What was declared happens now."""
+    """Carries out what was declared."""
 
     rule = "X-45"
 

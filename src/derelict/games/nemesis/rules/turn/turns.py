@@ -33,7 +33,7 @@ class Go(Step[State], frozen=True):
 
 
 class Turn(Question[State, Deed | a.DropItem | a.Drop | a.Pass], frozen=True):
-    """X-45: an action, or pass. That nothing but passing is left would betray a hand, so it is asked even then."""
+    """X-45: act or pass. The question is asked even if only passing is left, as skipping it would betray the hand."""
 
     rule = "X-45"
 
@@ -74,7 +74,7 @@ def declare(s: State, seat: int, deed: Deed) -> None:
 
 @cache
 def text_of(deed: Deed) -> str:
-    """The text of an action, written once: there are a few hundred."""
+    """The text of an action, cached: there are a few hundred actions."""
     return deed.text
 
 

@@ -1,4 +1,4 @@
-"""What all words have in common: how their arguments are called in plain words."""
+"""The common base of all words: the names of their arguments in plain English."""
 
 import sys
 from collections.abc import Callable
@@ -46,6 +46,6 @@ def simple(name: str, kind: type[W], meaning: str) -> type[W]:
 
 
 def reader(kind: type[W], module: str) -> Callable[[str], W]:
-    """Returns what reads texts into the words of a kind that a module defines, bases aside."""
+    """Return a function that reads texts into words of a kind: those that a module defines, bases aside."""
     words = [word for word in words_in(kind, sys.modules[module]) if not word.__subclasses__()]
     return cache(Vocabulary(*words).read)

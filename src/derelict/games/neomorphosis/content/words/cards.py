@@ -1,4 +1,4 @@
-"""What items, equipment, abilities and compromised-sector cards do.
+"""The effects of items, equipment, abilities and compromised-sector cards.
 
 Most words answer questions that the rules ask: `adds` what a bonus is, the rest are found by their class.
 """
@@ -10,14 +10,14 @@ from derelict.games.neomorphosis.content.words.base import NeoWord, reader, simp
 
 Tested = Literal["science", "tech", "agility", "attack", "defence"]
 Scope = Literal["", "melee", "ranged", "repair", "assemble", "hindrance", "fragility", "capture", "truck"]
-"""What a test or an attack is made for."""
+"""The purpose of a test or an attack."""
 
 
 class CardWord(NeoWord, frozen=True):
     """A word of a crew member's card."""
 
     def adds(self, what: Tested, scope: Scope) -> int:
-        """What it adds to a roll, or to the defence, of who has it."""
+        """The bonus to a roll, or to the defence, of whoever has it."""
         return 0
 
 
@@ -89,7 +89,7 @@ class Reroll(CardWord, frozen=True):
 
 
 class Heal(Amount, frozen=True):
-    """Takes wounds off who uses it, or off somebody in the same zone."""
+    """Takes wounds off its user, or off somebody in the same zone."""
 
     uses: int = 1
 
@@ -158,7 +158,7 @@ class Ammo(Amount, frozen=True):
 
 
 class Decoy(CardWord, frozen=True):
-    """No alien chooses who uses it in the next alien phase."""
+    """No alien chooses its user in the next alien phase."""
 
 
 Regenerate = simple("Regenerate", Amount, "Loses wounds when a round begins.")
@@ -171,11 +171,11 @@ Rubble = simple("Rubble", Amount, "Compromised: searching and assembling in the 
 
 
 card_effect = reader(CardWord, __name__)
-"""Returns the effect that a text describes."""
+"""Reads an effect from its text."""
 
 
 def effects(text: str) -> tuple[CardWord, ...]:
-    """What a card does, one effect after another; nothing for a weapon without further effect."""
+    """The effects of a card, one after another; none for a weapon without further effect."""
     if not text:
         return ()
     word = card_effect(text)

@@ -1,4 +1,4 @@
-"""What a mission asks for: conditions of victory, of defeat, and of the next card of the generator.
+"""The goals of a mission: conditions of victory, of defeat, and of the next card of the generator.
 
 `holds` says whether a condition is met; `left` is a rough number of actions that it still takes, for bots; `at` names
 the zones where something is to be done, for bots and pictures.
@@ -24,11 +24,11 @@ class Goal(NeoWord, frozen=True):
         return not self.left(s)
 
     def left(self, s: State) -> float:
-        """About how many actions it still takes, ways not counted; 0 once the condition is met."""
+        """A rough number of actions that it still takes, without the ways there; 0 once the condition is met."""
         raise NotImplementedError
 
     def at(self, s: State) -> list[str]:
-        """Where somebody must go for it."""
+        """The zones where somebody must go for it."""
         return []
 
 
@@ -37,9 +37,9 @@ class Several(Goal, frozen=True):
 
     count: int
     price: ClassVar[float] = 1.0
-    """About how many actions each takes."""
+    """A rough number of actions that each takes."""
     deed: ClassVar[str] = ""
-    """What counts, among the things that are done."""
+    """The deed that counts."""
 
     def reached(self, s: State) -> int:
         return s.done.get(self.deed, 0)
@@ -102,10 +102,10 @@ class Each(Goal, frozen=True):
     """Something is wanted of each of several things."""
 
     price: ClassVar[float] = 1.0
-    """About how many actions each takes."""
+    """A rough number of actions that each takes."""
 
     def missing(self, s: State) -> list[str]:
-        """Those of which it is still wanted."""
+        """The things of which it is still wanted."""
         raise NotImplementedError
 
     def holds(self, s: State) -> bool:
@@ -145,7 +145,7 @@ class Captives(Several, frozen=True):
 
 
 class Extinct(Goal, frozen=True):
-    """None of some figures is left."""
+    """None of these figures is left."""
 
     price: ClassVar[float] = 2.0
     types: ClassVar[tuple[Type, ...]] = get_args(Type)
@@ -379,13 +379,13 @@ class DroneLost(Goal, frozen=True):
 
 
 def _fetching(s: State, thing: str, way: Mapping[str, int], carrying: float, lifting: float) -> float:
-    """What it takes to bring a thing somewhere: the way of who carries it, or picking it up first."""
+    """The effort of bringing a thing somewhere: the way of its carrier, or that of picking it up first."""
     held = [crew.zone for crew in s.crew.values() if thing in crew.bag and crew.zone]
     return sum(carrying * way[zone] for zone in held) + sum(lifting + way[zone] for zone in s.lying(thing))
 
 
 def _drone_way(s: State, zone: str) -> float:
-    """How far the drone has to go, closed doors counted as steps."""
+    """The distance that the drone has to go, closed doors counted as steps."""
     path = s.board.path(s.drone, zone) if s.drone else None
     if path is None:
         return 99.0
@@ -394,4 +394,4 @@ def _drone_way(s: State, zone: str) -> float:
 
 
 goal = reader(Goal, __name__)
-"""Returns the condition that a text describes."""
+"""Reads a condition from its text."""

@@ -66,7 +66,7 @@ class Keys(MissionRule, frozen=True):
 
 
 class Bait(MissionRule, frozen=True):
-    """M-337: aliens choose crew first who carry one of these."""
+    """M-337: aliens first choose crew who carry one of these."""
 
     objectives: tuple[str, ...]
 
@@ -85,7 +85,7 @@ class HandedOut(MissionRule, frozen=True):
 
 
 class Truck(MissionRule, frozen=True):
-    """M-344: parts are fitted to the truck in a zone, each by who carries it."""
+    """M-344: parts are fitted to the truck in a zone, each by its carrier."""
 
     zone: str
     parts: tuple[str, ...]
@@ -98,4 +98,4 @@ class Engine(MissionRule, frozen=True):
 
 
 mission_rule = reader(MissionRule, __name__)
-"""Returns the special rule that a text describes."""
+"""Reads a special rule from its text."""

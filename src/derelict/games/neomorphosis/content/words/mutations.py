@@ -1,4 +1,4 @@
-"""What neomorphosis cards do to the ringed figures of an identity (M-262, M-267)."""
+"""The effects of neomorphosis cards on the ringed figures of an identity (M-262, M-267)."""
 
 from typing import Any, Literal
 
@@ -36,10 +36,10 @@ Camouflage = simple("Camouflage", Mutation, "No ranged attack may choose it.")
 
 
 mutation = reader(Mutation, __name__)
-"""Returns the change that a text describes."""
+"""Reads a change from its text."""
 
 
 def changes(text: str) -> tuple[Mutation, ...]:
-    """What a card changes, one thing after another."""
+    """The changes that a card makes, one after another."""
     word = mutation(text)
     return word.parts if isinstance(word, Both) else (word,)

@@ -1,4 +1,4 @@
-"""What alien cards and the set-up of generator cards make happen: words that run."""
+"""The words of alien cards and of the set-up of generator cards: they are carried out."""
 
 from typing import Any, Literal
 
@@ -28,7 +28,7 @@ class AlienStep(NeoWord, frozen=True):
         raise NotImplementedError
 
     def concerned(self, s: State, figures: list[str]) -> list[str]:
-        """Those of some figures to which the step could mean anything."""
+        """The figures, among those given, to which the step could apply."""
         return figures
 
 
@@ -65,7 +65,7 @@ def _go(s: State, figure: str, move: int, doors: Doors, strikes: bool) -> None:
 
 
 def _speed(s: State, figure: str) -> int:
-    """M-267: what neomorphosis adds to a move."""
+    """M-267: the zones that neomorphosis adds to a move."""
     return alien_value(s, figure, "move") if s.aliens[figure].ring else 0
 
 
@@ -82,7 +82,7 @@ class Smash(AlienStep, frozen=True):
         hunting.smash(s, figure, self.target, self.move + _speed(s, figure))
 
     def concerned(self, s: State, figures: list[str]) -> list[str]:
-        """M-277: those that can reach such a structure through open doors."""
+        """M-277: the figures that can reach such a structure through open doors."""
         zones = {zone for ends in hunting.structures(s, self.target).values() for zone in ends}
         return [figure for figure in figures if not zones.isdisjoint(s.far(s.aliens[figure].zone))] if zones else []
 
@@ -224,6 +224,6 @@ class Spawn(Preparation, frozen=True):
 
 
 alien_step = reader(AlienStep, __name__)
-"""Returns the step that a text describes."""
+"""Reads a step from its text."""
 preparation = reader(Preparation, __name__)
-"""Returns the step of a set-up that a text describes."""
+"""Reads a step of a set-up from its text."""
