@@ -79,6 +79,16 @@ def test_a_part_is_handed_to_somebody_who_has_nothing() -> None:
         GAME.position(position)
 
 
+def test_a_sector_is_revealed_as_soon_as_it_is_entered() -> None:
+    """Whoever moves before that could enter it again, and nothing would lie there any more."""
+    position = begun() | {"active": "robert"}
+    sector = next(name for name, cards in position["infestation"].items() if cards)
+    stack = [{"type": "NextRound"}, {"type": "Reveal", "sector": sector}, {"type": "CrewTurn"}]
+    assert GAME.position(position | {"stack": [stack[0], stack[2]]}).decision is not None
+    with pytest.raises(BadPosition, match="stack: Reveal does not fit"):
+        GAME.position(position | {"stack": stack})
+
+
 @pytest.mark.parametrize(
     "fields",
     [

@@ -160,7 +160,7 @@ STACKS = Stacks(
         **{frame: _can_be_tried for frame in _FRAMES if "test" in frame.__struct_fields__},
         **dict.fromkeys((activation.AlienPhase, turns.EndOfRound, turns.NextRound), _is_no_repeat),
         **dict.fromkeys((Discharge, LookInto, SwitchDoor), _is_here),
-        **dict.fromkeys((DrawMission, NextMission), lambda s, frame: False),
+        **dict.fromkeys((DrawMission, NextMission, Reveal), lambda s, frame: False),
         AfterDefeat: _may_try_again,
         ChooseLeader: _chooses,
         turns.CrewTurn: _has_its_turn,
@@ -168,6 +168,5 @@ STACKS = Stacks(
         DroneMenu: lambda s, frame: bool(s.drone),
         HandOut: _deals_out,
         PutOn: lambda s, frame: _is_here(s, frame) and frame.card in s.crew[frame.crew].bag,
-        Reveal: lambda s, frame: frame.sector in s.infestation and s.stack.count(frame) == 1,
     },
 )
