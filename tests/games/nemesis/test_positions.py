@@ -61,15 +61,97 @@ def test_no_part_of_a_round_comes_before_what_was_begun_is_over(under: dict[str,
             {"type": "Attack", "attacker": "adult4", "seat": 0, "moment": "attacked", "in_dark": False},
             "stack Attack.moment: there is no 'attacked'",
         ),
+        (
+            {
+                "type": "Resolve",
+                "attacker": "adult4",
+                "seat": 0,
+                "moment": "",
+                "in_dark": False,
+                "card": "egg_protection",
+            },
+            "stack Resolve.card: there is no 'egg_protection'",
+        ),
+        (
+            {"type": "Perform", "seat": 0, "deed": {"type": "Play", "card": "egg_protection"}},
+            "stack Perform.card: there is no 'egg_protection'",
+        ),
+        ({"type": "Appear", "kind": "smg", "slot": "013", "by": "X-199"}, "stack Appear.kind: there is no 'smg'"),
+        (
+            {"type": "Do", "key": "attack.evolve.dark", "context": {"seat": 0, "moment": "attacked"}},
+            "stack: Do does not fit",
+        ),
+        (
+            {"type": "Do", "key": "card.rest.0", "context": {"seat": 0, "moment": "dark_event"}},
+            "stack: Do does not fit",
+        ),
     ],
     ids=str,
 )
 def test_what_is_still_to_come_is_possible(under: dict[str, Any], said: str) -> None:
-    """Somebody without anything drops nothing, and an attack is no event."""
+    """Somebody without anything drops nothing, an attack is no event, and every text has moments of its own."""
     players = [{**player, "items": []} for player in GAME.position(TWO).position()["players"]]
     stack = [{"type": "End"}, {"type": "NextRound"}, under, {"type": "Shed", "seat": 0}]
     with pytest.raises(BadPosition, match=said):
         GAME.position({**TWO, "players": players, "stack": stack})
+
+
+def test_nobody_chooses_an_objective_twice() -> None:
+    """Whoever has chosen one has no other left."""
+    choice = {"type": "KeepObjective", "seat": 0}
+    stack = [{"type": "End"}, {"type": "NextRound"}, choice]
+    two = GAME.start(seats=2, seed=4).position()
+    assert len(two["players"][0]["objectives"]) == 2
+    two = {**two, "stack": stack}
+    with pytest.raises(BadPosition, match="stack: KeepObjective does not fit"):
+        GAME.position({**two, "stack": [*stack, choice]})
+
+
+def test_only_a_loaded_weapon_spends_more_ammo() -> None:
+    attempt = {"seat": 0, "target": "adult1", "weapon": ""}
+    boost = {"type": "MayBoost", "attempt": attempt, "face": "double", "amount": 2, "more": 1}
+    with pytest.raises(BadPosition, match="stack: MayBoost does not fit"):
+        GAME.position({**TWO, "stack": [{"type": "End"}, {"type": "NextRound"}, boost]})
+
+
+def test_a_door_is_moved_only_if_none_is_left() -> None:
+    """There must be a closed one to move, whatever comes first."""
+    begun = GAME.start(seats=2, seed=4).position()
+    used = dict.fromkeys(sorted(tables.CORRIDORS)[: tables.POOLS["doors"]], "closed")
+    stack = [{"type": "End"}, {"type": "NextRound"}]
+    first, second = sorted(tables.CORRIDORS)[-2:]
+    moves = [{"type": "MoveDoor", "seat": 0, "corridor": corridor} for corridor in (first, second)]
+    assert GAME.position({**begun, "doors": used, "stack": [*stack, *moves]}).decision is not None
+    shed = {"type": "Shed", "seat": 0}
+    for doors, frames in (({}, moves), (used, [*moves, shed]), (used, [moves[0], moves[0]])):
+        with pytest.raises(BadPosition, match="stack: MoveDoor does not fit"):
+            GAME.position({**begun, "doors": doors, "stack": [*stack, *frames]})
+
+
+@pytest.mark.parametrize("frame", [{"type": "Offer"}, {"type": "NextCard"}, {"type": "Compute", "line": 1}], ids=str)
+def test_only_somebody_in_a_room_uses_a_computer(frame: dict[str, Any]) -> None:
+    """Nobody would resolve a card that is turned up for somebody who is dead."""
+    begun = GAME.position(TWO).position()
+    begun["players"][0] |= {"slot": "", "fate": "dead"}
+    rest = [{"type": "End"}, {"type": "NextRound"}, {**frame, "seat": 0}]
+    over = [] if frame["type"] == "Offer" else [{"type": "Pay", "seat": 0, "left": 1, "pays": "computer 1"}]
+    with pytest.raises(BadPosition, match=f"stack: {frame['type']} does not fit"):
+        GAME.position({**begun, "stack": [*rest, *over]})
+
+
+def test_several_lines_of_a_computer_card_wait_for_one_another() -> None:
+    """X-86: whoever hacks a computer is asked on while they swap power."""
+    lines, swap = {"type": "SeveralLines", "seat": 0, "done": [2]}, {"type": "Swap", "seat": 0}
+    match = GAME.position({**TWO, "stack": [{"type": "End"}, {"type": "NextRound"}, lines, swap]})
+    assert [type(frame).__name__ for frame in match.state.stack[-2:]] == ["SeveralLines", "Swap"]
+
+
+def test_nothing_happens_before_gifts_are_handed_over() -> None:
+    """By then the giver could have lost them."""
+    gifts = [{"giver": 0, "receiver": 1, "place": 0}]
+    stack = [{"type": "End"}, {"type": "NextRound"}, {"type": "HandOver", "gifts": gifts}, {"type": "Shed", "seat": 0}]
+    with pytest.raises(BadPosition, match="stack: HandOver does not fit"):
+        GAME.position({**TWO, "stack": stack})
 
 
 def test_nothing_happens_between_an_action_and_its_price() -> None:

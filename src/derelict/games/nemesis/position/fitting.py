@@ -1,6 +1,7 @@
 """Checks that frames fit the table: the places of figures, and what can still be done."""
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 from derelict.core.frames import AnyFrame
@@ -11,6 +12,7 @@ from derelict.games.nemesis.content.words.base import Context
 from derelict.games.nemesis.rules import uses
 from derelict.games.nemesis.rules.drafting import DraftCharacter, KeepCharacter
 from derelict.games.nemesis.rules.effects import is_possible
+from derelict.games.nemesis.rules.facility import MoveDoor
 from derelict.games.nemesis.rules.intruders import fighting
 from derelict.games.nemesis.rules.paying import Pay
 from derelict.games.nemesis.rules.reactions import is_awaited
@@ -22,6 +24,8 @@ from derelict.games.nemesis.state import State
 
 OF_PLAYERS = ("card", "item", "action", "computer", "exploration", "attack", "room")
 """The scripts carried out for one player; events are carried out for all."""
+ATTACKS = ("", "escape", "surprise", "phase")
+"""The moments of an attack."""
 
 
 def is_player(s: State, seat: int) -> bool:
@@ -34,6 +38,11 @@ def is_here(s: State, frame: Any) -> bool:
     """Whether the players of a frame are in rooms, or out of play."""
     named = [getattr(frame, name) for name in ("seat", "acting", "guest", "host") if hasattr(frame, name)]
     return all(is_player(s, seat) for seat in named)
+
+
+def is_in_room(s: State, frame: Any) -> bool:
+    """Whether the player of a frame is in a room."""
+    return is_player(s, frame.seat) and bool(s.players[frame.seat].slot)
 
 
 def is_once(s: State, frame: AnyFrame, parts: tuple[type[AnyFrame], ...]) -> bool:
@@ -49,6 +58,11 @@ def _below(s: State, frame: AnyFrame) -> list[AnyFrame]:
     """Return the frames under this very frame of the stack; others may be equal to it."""
     place = next(place for place, other in enumerate(s.stack) if other is frame)
     return s.stack[:place]
+
+
+def _above(s: State, frame: AnyFrame) -> list[AnyFrame]:
+    """Return the frames over this very frame of the stack."""
+    return s.stack[len(_below(s, frame)) + 1 :]
 
 
 def can_be_asked(s: State, frame: AnyFrame) -> bool:
@@ -73,7 +87,20 @@ def is_carried_out(s: State, frame: Any) -> bool:
         fits = is_player(s, c.seat) and (c.you < 0 or is_player(s, c.you))
     else:
         fits = c.you < 0 and _is_for_all(frame.key)
-    return fits and frame.at < len(clauses(frame.key))
+    return fits and frame.at < len(clauses(frame.key)) and c.moment in _moments(frame.key)
+
+
+@cache
+def _moments(key: str) -> tuple[str, ...]:
+    """Return the moments at which what stands under a key is carried out; in a turn it has none."""
+    file, id, *part = key.partition("/")[0].split(".")
+    match file:
+        case "attack":
+            return ATTACKS
+        case "card" | "item":
+            ways = tables.CARDS[id].ways if file == "card" else tables.ITEMS[id].ways
+            return tuple("" if moment == "turn" else moment for moment in ways[int(part[0])].moments)
+    return ("dark_event",) if file == "event" and part else ("",)
 
 
 def _is_for_all(key: str) -> bool:
@@ -92,6 +119,11 @@ def is_draft(s: State, frame: Any) -> bool:
     return is_new and len(s.decks["characters"]) > len(waiting)
 
 
+def is_choice_left(s: State, frame: Any) -> bool:
+    """Whether a player still has objectives to choose from, and chooses once."""
+    return frame.seat >= 0 and len(s.players[frame.seat].objectives) > 1 and s.stack.count(frame) == 1
+
+
 def can_pay(s: State, frame: Any) -> bool:
     return frame.left in range(1, len(s.players[frame.seat].action_cards()) + 1)
 
@@ -102,8 +134,7 @@ _BEFORE = (AskAround, Cancel, MayInterrupt, Pay)
 
 def can_perform(s: State, frame: Any) -> bool:
     """Whether a declared action is the only one, still possible, and paid for."""
-    over = s.stack[s.stack.index(frame) + 1 :]
-    if any(type(other) is type(frame) or not isinstance(other, _BEFORE) for other in over):
+    if any(type(other) is type(frame) or not isinstance(other, _BEFORE) for other in _above(s, frame)):
         return False
     seat, deed = frame.seat, getattr(frame, "deed", None)
     player = s.players[seat]
@@ -153,6 +184,14 @@ def is_interruptible(s: State, frame: AnyFrame) -> bool:
     return any(isinstance(other, Interruptible) for other in _below(s, frame))
 
 
+def is_door_due(s: State, frame: Any) -> bool:
+    """Whether all doors are in use, a closed one can be moved, and nothing but other doors comes before that."""
+    over = _above(s, frame)
+    is_next = all(isinstance(other, MoveDoor) and other.corridor != frame.corridor for other in over)
+    is_open = frame.corridor in tables.CORRIDORS and frame.corridor not in s.doors
+    return is_next and is_open and len(s.doors) >= tables.POOLS["doors"] and "closed" in s.doors.values()
+
+
 def can_explore(s: State, frame: Any) -> bool:
     """Whether a room is face down and explored only once."""
     again = s.stack.count(frame)
@@ -176,7 +215,7 @@ def is_ride(s: State, frame: Any) -> bool:
 def is_put_away(s: State, frame: Any) -> bool:
     """Whether an event is still in the game, and leaves it once."""
     again = s.stack.count(frame)
-    return frame.card in tables.EVENTS and frame.card not in s.removed and again == 1
+    return frame.card not in s.removed and again == 1
 
 
 def is_awaited_here(s: State, frame: Any) -> bool:
@@ -191,6 +230,11 @@ def is_try(s: State, frame: Any) -> bool:
         return False
     held = weapons.weapons(s, attempt.seat, "")
     return attempt.weapon in ("", *held)
+
+
+def is_boost(s: State, frame: Any) -> bool:
+    """Whether the weapon of an attempt can spend more ammo."""
+    return is_try(s, frame) and frame.attempt.weapon in weapons.loaded(s, frame.attempt.seat)
 
 
 def is_offered(s: State, frame: Any) -> bool:

@@ -38,7 +38,7 @@ MOST = 20
 """The most cards, wounds, repetitions or places that a frame counts."""
 KINDS = ("larva", "creeper", "adult", "breeder", "queen")
 FACES = {face for die in (tables.COMBAT, tables.ADVANTAGE) for face in die.faces}
-MOMENTS = ("", "escape", "surprise", "phase", "bag", "careful", "action", *get_args(kinds.Moment))
+MOMENTS = (*fit.ATTACKS, *get_args(kinds.Moment))
 CORRIDORS = ("", VENTS, *tables.CORRIDORS)
 SOURCES = {
     *("", *tables.CARDS, *tables.ITEMS, *tables.ROOM_ACTIONS, *tables.EVENTS, *tables.ATTACKS, *tables.COMPUTERS),
@@ -92,13 +92,13 @@ FIELDS: dict[str, Limit] = {
     "followers": tables.FIGURES,
     "target": (*tables.FIGURES, a.EGG),
     "by": lambda s, value: re.fullmatch(r"X-\d{1,3}", value) is not None,
-    "card": (*tables.CARDS, *tables.EVENTS, *tables.ATTACKS),
+    "card": tables.CARDS,
     "colour": searching.COLOURS,
     "deck": ("event", "attack"),
     "face": FACES,
     "rolled": FACES,
     "item": tables.ITEMS,
-    "kind": (*KINDS, *tables.ITEMS),
+    "kind": tables.ITEMS,
     "key": _is_text,
     "moment": MOMENTS,
     "pays": lambda s, value: a.parse(value) is not None,
@@ -134,8 +134,8 @@ _HERE: tuple[type[AnyFrame], ...] = (
     noise.NoiseRoll, event_phase.RollForNoise, noise.AnyCorridors, encounters.Encounter, encounters.SurpriseCheck,
     encounters.CountHand, attacks.Attack, attacks.DrawAttack, attacks.Resolve, attacks.Darken, moving.Settle,
     leaving.WalkOut, leaving.LockIn, interrupting.AskAround, searching.WhichColour, searching.Keep, secrets.Shift,
-    secrets.PeekRoom, secrets.ToBottom, computers.Offer, computers.NextCard, computers.SeveralLines, computers.AnyLine,
-    crafting.GiveUp, crafting.CraftHere, rooms.Force, power.Swap, power.Arrange, turns.Shed, wounds.DressWound,
+    secrets.PeekRoom, secrets.ToBottom, crafting.GiveUp, crafting.CraftHere, rooms.Force, power.Swap, power.Arrange,
+    turns.Shed, wounds.DressWound,
 )  # fmt: skip
 """Frames about a character who is in a room, or gone."""
 _ONCE = (
@@ -154,6 +154,7 @@ def _is_once(s: State, frame: AnyFrame) -> bool:
 
 ALWAYS: dict[type[AnyFrame], Bound] = {
     **dict.fromkeys(_HERE, fit.is_here),
+    **dict.fromkeys((computers.Offer, computers.NextCard, computers.SeveralLines, computers.AnyLine), fit.is_in_room),
     **dict.fromkeys(_ONCE, _is_once),
     End: lambda s, frame: frame is s.stack[0] and (bool(s.ended) or _goes_on(s)),
     turns.EndOfTurn: _both(_is_once, lambda s, frame: frame.seat >= 0),
@@ -161,11 +162,11 @@ ALWAYS: dict[type[AnyFrame], Bound] = {
     effects.Aim: _both(fit.is_carried_out, lambda s, frame: _is_aimed(frame.key, frame.at)),
     drafting.DraftCharacter: fit.is_draft,
     drafting.KeepCharacter: fit.is_draft,
-    drafting.KeepObjective: lambda s, frame: frame.seat >= 0 and len(s.players[frame.seat].objectives) > 1,
+    drafting.KeepObjective: fit.is_choice_left,
     paying.Pay: _both(fit.is_here, fit.can_pay),
     performing.Perform: _both(fit.is_here, fit.can_perform),
     rooms.Forced: _both(fit.is_here, fit.can_perform),
-    computers.Compute: _both(fit.is_here, fit.can_perform),
+    computers.Compute: _both(fit.is_in_room, fit.can_perform),
     interrupting.AskAround: _both(fit.is_here, fit.is_interruptible),
     interrupting.MayInterrupt: _both(fit.is_here, fit.is_interruptible),
     interrupting.Cancel: fit.is_interruptible,
@@ -183,33 +184,39 @@ ALWAYS: dict[type[AnyFrame], Bound] = {
     elevator.SetOff: fit.is_ride,
     leaving.LeftBehind: lambda s, frame: frame.seat >= 0 and bool(s.players[frame.seat].pod),
     event_phase.PutAway: fit.is_put_away,
-    figures.Appear: lambda s, frame: frame.kind in KINDS,
-    facility.MoveDoor: lambda s, frame: frame.corridor in tables.CORRIDORS and frame.corridor not in s.doors,
+    facility.MoveDoor: fit.is_door_due,
     reactions.ReactionWindow: fit.is_here,
     reactions.MayReact: _both(lambda s, frame: fit.is_here(s, frame.at), fit.is_awaited_here),
-    **dict.fromkeys(
-        (fighting.MayReroll, fighting.Struck, fighting.MayPay, fighting.MayBoost, fighting.MaySpray), fit.is_try
-    ),
-    **dict.fromkeys((trading.Offers, trading.ToWhom, trading.Agree, trading.HandOver), fit.is_offered),
+    **dict.fromkeys((fighting.MayReroll, fighting.Struck, fighting.MayPay, fighting.MaySpray), fit.is_try),
+    fighting.MayBoost: fit.is_boost,
+    **dict.fromkeys((trading.Offers, trading.ToWhom, trading.Agree), fit.is_offered),
+    trading.HandOver: lambda s, frame: False,
     **dict.fromkeys((weapons.LoseAmmo, weapons.LoseItem, weapons.TapeTo, hands.GiveUpCard), fit.is_here),
     items.MakeRoom: _both(fit.is_here, fit.can_be_asked),
 }
 """Whether a frame fits the table, anywhere in the stack."""
 
 _FRAMES = frames_of("derelict.games.nemesis.rules")
-_ATTACKS = tuple(
-    (frame, "moment") for frame in (attacks.Attack, attacks.DrawAttack, attacks.Resolve, attacks.Darken, attacks.InTurn)
-)
+_ATTACKS = (attacks.Attack, attacks.DrawAttack, attacks.Resolve, attacks.Darken, attacks.InTurn)
+_EVENTS = (event_phase.Dark, event_phase.DarkEvent, event_phase.PutAway)
 
 STACKS = Stacks(
     last=(End,),
-    waiting=(drafting.KeepObjective, turns.Shed, items.MakeRoom, crafting.CraftHere, facility.MoveDoor),
+    waiting=(
+        drafting.KeepObjective,
+        turns.Shed,
+        items.MakeRoom,
+        crafting.CraftHere,
+        facility.MoveDoor,
+        computers.SeveralLines,
+    ),
     begins=(Step,),
     fields=FIELDS,
     own={
-        **dict.fromkeys(_ATTACKS, ("", "escape", "surprise", "phase")),
-        (event_phase.Dark, "card"): tables.EVENTS,
-        (event_phase.DarkEvent, "card"): tables.EVENTS,
+        **{(frame, "moment"): fit.ATTACKS for frame in _ATTACKS},
+        **{(frame, "card"): tables.ATTACKS for frame in (attacks.Resolve, attacks.Darken)},
+        **{(frame, "card"): tables.EVENTS for frame in _EVENTS},
+        (figures.Appear, "kind"): KINDS,
     },
     fits={
         **{frame: fit.can_be_asked for frame in _FRAMES if frame.asks},

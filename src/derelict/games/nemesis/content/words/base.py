@@ -91,7 +91,7 @@ class Context(Struct, frozen=True, gc=False):
     intruder: str = ""
     """The attacking or chosen intruder, as a figure; a kind while it need not be on the board."""
     moment: str = ""
-    """What it answers, for reactions and attacks: escape, surprise, bag, careful..."""
+    """What it answers, for reactions and attacks: escape, surprise, attacked..."""
     in_dark: bool = False
     """Whether it counts as happening in darkness, whatever the power says."""
     spared: tuple[int, ...] = ()
