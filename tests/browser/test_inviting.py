@@ -4,6 +4,7 @@ import json
 import re
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from derelict import registry
@@ -33,6 +34,8 @@ def test_a_friend_joins_by_a_link_and_both_play(opened: Opener) -> None:
     Person(host).connected()
     expect(host.locator("#ask .prompt")).to_contain_text("once every seat is taken")
     expect(host.locator("button[value=start]")).to_have_count(0)
+    expect(host.locator("button[value=sit]:not(.primary)")).to_be_visible()
+    expect(host.locator(".invited .help")).to_contain_text("A reserved seat has its own secret link.")
     stranger.goto(host.url)
     Person(stranger).connected()
     expect(stranger.locator("button[value=sit]")).to_have_count(0)
@@ -91,6 +94,27 @@ def test_options_that_a_table_cannot_have_are_not_offered(opened: Opener) -> Non
         expect(large).to_have_count(has_large)
     large.check()
     page.locator("input[value='duel/2']").check()
+    page.locator("form.new button.primary").click()
+    assert Person(page).wait()
+
+
+@pytest.mark.parametrize(
+    ("game", "duel", "more"), [("neuroshima", "duel/2", "teams/4"), ("legendary", "alien/2", "alien/4")]
+)
+def test_only_a_seat_that_the_table_has_can_play_first(opened: Opener, game: str, duel: str, more: str) -> None:
+    page = opened()
+    page.goto(f"/new/{game}")
+    page.locator(".advanced > summary").click()
+    field = "[name=option-first_player]"
+    seat = {
+        number: page.locator(f"input{field}[value='{number}'], select{field} [value='{number}']") for number in "1234"
+    }
+    page.locator(f"input[value='{more}']").check()
+    expect(seat["4"]).to_be_enabled()
+    seat["4"].evaluate("one => { one.checked = one.selected = true }")
+    page.locator(f"input[value='{duel}']").check()
+    assert [seat[number].is_enabled() for number in "1234"] == [True, True, False, False]
+    assert seat["1"].evaluate("one => one.matches(':checked')")
     page.locator("form.new button.primary").click()
     assert Person(page).wait()
 

@@ -28,6 +28,8 @@ def test_the_marks_of_the_winner_cover_nothing_of_the_tray(opened: Opener, scree
     resign(loser.page)
     expect(winner.rematch).to_be_visible()
     marks, told, *covered = winner.page.evaluate(COVERED)
+    expect(winner.page.locator(".seat .sitter use")).to_have_count(2)
+    assert winner.page.locator(".seat .sitter use[href$='#person']").count() == 2
     assert (marks, told) == (2, 9)
     assert covered == []
 
@@ -38,6 +40,6 @@ def test_on_a_phone_the_last_moment_of_the_past_says_how_it_ended(opened: Opener
     page.goto(f"{page.url}/history/0")
     ending = page.locator("#ask .over")
     expect(ending).to_have_count(0)
-    page.locator(".steps [rel=last]").tap()
+    page.locator(".when [type=range]").press("End")
     expect(ending).to_contain_text("The game is over. Winner:")
     expect(ending).to_be_in_viewport(ratio=1)

@@ -23,6 +23,12 @@ LOADED = """async () => {
 }"""
 """Whether the first pieces in the text have names and pictures."""
 
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".pieces text")].map((one) => {
+  const { a, b } = one.getScreenCTM();
+  return parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b);
+}))"""
+"""The size of the smallest letters on the components, in pixels."""
+
 
 @LOOKS
 @pytest.mark.parametrize("game", registry.games())
@@ -39,6 +45,7 @@ def test_the_rules_start_like_a_rulebook_and_lead_to_an_example(
     assert page.evaluate(LOADED) == [True] * 5
     expect(page.locator(".turn-lines li")).to_have_count(5)
     assert cramped(page) == []
+    assert page.evaluate(SMALLEST) >= (10 if screen is WIDE else 9)
     contents = page.locator(".chapters > details")
     expect(contents).to_have_js_property("open", screen is WIDE)
     contents.evaluate("one => { one.open = true; }")

@@ -83,6 +83,11 @@ def first_player(most: int, modes: tuple[str, ...] = ()) -> Option:
     return Option(_FIRST, "one", values[0], values, modes, fewest=2, unsaid=True)
 
 
+def seats_needed(option: Option, value: str) -> int:
+    """Return the number of seats that a value of an option needs, such as 3 for "seat 3 plays first"."""
+    return int(value) if option.name == _FIRST and value != _RANDOM else 1
+
+
 def first_seat(setup: Setup, chance: Chance) -> int:
     """Return the seat that plays first."""
     chosen = setup.options.get(_FIRST, "1")

@@ -202,7 +202,7 @@ def _seat_facts(pages: Pages, record: Record, number: int, viewer: Viewer) -> Se
         is_awaited=is_awaited,
         may_sit=is_gathering and record.may_sit(player, number),
         clock=_clock(record, number) if record.terms.clock else None,
-        sitter=sitter(seat),
+        sitter=sitter(seat, record.status == "over"),
         sides=sides_of(record, number),
         is_here=seat.player in dict(viewer.here) if is_gathering and seat.player is not None else None,
     )

@@ -8,7 +8,7 @@ from msgspec import Struct
 from derelict.core.content.text import Catalogue
 from derelict.core.errors import SetupError
 from derelict.core.game import Game
-from derelict.core.setup import ANY, Option, Setup
+from derelict.core.setup import ANY, Option, Setup, seats_needed
 
 FEW = 5
 """Up to this many values are laid out side by side; more become a drop-down list."""
@@ -31,6 +31,7 @@ def option_facts(game: Game, language: str) -> list[dict[str, Any]]:
                     "id": value,
                     "name": value_name(game, option, value, language),
                     "help": _word(game, language, f"value_help.{option.name}.{value}", ""),
+                    "fewest": seats_needed(option, value),
                 }
                 for value in option.values
             ],

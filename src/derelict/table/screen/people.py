@@ -85,9 +85,9 @@ def _name(texts: Catalogue, seat: Seat, language: str) -> str:
     return texts.say(language, "seat.kept" if seat.kept else "seat.open")
 
 
-def sitter(seat: Seat) -> str:
-    """Return the name of the picture for the occupant of a seat."""
-    if seat.player is not None and seat.bot is None:
+def sitter(seat: Seat, is_over: bool = False) -> str:
+    """Return the name of the picture for the occupant of a seat; once the match is over, a person and no substitute."""
+    if seat.player is not None and (seat.bot is None or is_over):
         return "person"
     if seat.bot is not None:
         return level_of(seat.bot) or "normal"

@@ -4,13 +4,18 @@ const changes = form.querySelector(".changes");
 
 function enable(group, isMeant) {
   group.hidden = !isMeant;
+  if (group.matches("option")) group.disabled = !isMeant;
   for (const field of group.querySelectorAll("input, select")) field.disabled = !isMeant;
 }
 
 function show() {
   const { value = "", dataset: { seats, sides, teams = "[]" } = {} } = form.querySelector("input[name=mode]:checked") ?? {};
   const isMeant = ({ dataset: { modes, fewest = 1 } }) => (!modes || modes.split(" ").includes(value.split("/")[0])) && Number(seats) >= Number(fewest);
-  for (const option of form.querySelectorAll("[data-modes], [data-fewest]")) enable(option, isMeant(option));
+  for (const option of form.querySelectorAll("[data-modes], [data-fewest]")) enable(option, isMeant(option) && !option.parentElement.closest("[hidden]"));
+  for (const lost of form.querySelectorAll(".values > [hidden] :checked, option[hidden]:checked")) {
+    const usual = lost.closest(".values, select").querySelector("[data-usual]");
+    usual[usual.matches("option") ? "selected" : "checked"] = true;
+  }
   for (const card of form.querySelectorAll(".seat-card")) {
     const number = Number(card.dataset.number);
     enable(card.querySelector(".who"), number < Number(seats));
