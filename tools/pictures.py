@@ -172,7 +172,8 @@ def picture_theseus(browser: Browser, address: str, folder: Path) -> None:
     page.locator(f"#move-{way}").hover()
     page.locator(f"#way-{way}").wait_for(timeout=LONG)
     page.screenshot(path=folder / "theseus.png")
-    page.locator("#board .piece.card:not([data-thing^=bonus])").first.hover()
+    # A corner of the card: a token may lie on its middle.
+    page.locator("#board .piece.card:not([data-thing^=bonus])").first.hover(position={"x": 8, "y": 8})
     page.locator("#card svg").wait_for(timeout=LONG)
     page.screenshot(path=folder / "theseus-card.png")
     prowl(page, 35, "deathmatch/3", "normal")

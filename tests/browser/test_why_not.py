@@ -92,7 +92,7 @@ def test_without_javascript(opened: Opener, locale: str, name: str, back: str, r
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_single_keys_can_be_switched_off(opened: Opener, locale: str) -> None:
     """Then letters, digits and signs do nothing; arrows, Enter, Escape and Tab go on."""
-    page = opened(viewport={"width": 1280, "height": 800}, locale=locale)
+    page = opened(viewport={"width": 1600, "height": 900}, locale=locale)
     person = asked(page, battle_save())
     setting = page.locator("#keys")
     page.locator(".menu > summary").click()

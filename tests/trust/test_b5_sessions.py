@@ -110,7 +110,7 @@ def test_b5_a_form_from_another_origin_is_refused(server: Server) -> None:
         headers, form = {"origin": origin.format(host=host)}, {"csrf": anna.csrf, "name": "Anna"}
         answer = anna.browser.post("/name", data=form, headers=headers)
         assert answer.status_code == (303 if origin in OURS else 403), origin
-        assert origin in OURS or "load it again" in answer.text
+        assert origin in OURS or "reload it" in answer.text
 
 
 def wait_for_sockets(server: Server, count: int) -> None:
