@@ -2,7 +2,7 @@
 
 import re
 
-from derelict.table.screen.buttons import Offered, folded
+from derelict.table.screen.question import Offered, folded
 
 CAREFUL = [("careful 018", "Carefully to 018 (2 cards)"), ("careful 020", "Carefully to 020 (2 cards)")]
 PASS = ("pass", "Pass")
