@@ -114,8 +114,9 @@ def _control_faults(controls: list[Element], choices: Mapping[str, str]) -> Iter
             above.tag == "form" and above.attributes.get("action", "").endswith("/act") for above in one.above()
         ):
             yield f"{choice} is in no form"
-        if one.text != choices.get(choice, one.text) or not one.text:
-            yield f"{choice} is called {one.text!r}"
+        called = one.attributes.get("aria-label", one.text)
+        if called != choices.get(choice, called) or not one.text:
+            yield f"{choice} is called {called!r}"
     for name, count in Counter(one.text for one in controls).items():
         if count > 1:
             yield f"{count} choices are called {name!r}"
